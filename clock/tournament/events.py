@@ -1,0 +1,413 @@
+"""What has happened. Events are past tense, hold every outcome of chance, and are never renamed or reused.
+
+`at_ms` is the boot clock of the boot in which it happened. `rules.apply` never refuses an event.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clock.tournament.state import Exit, Knockout, Positions, Purchase
+from clock.tournament.structure import Seat, Stage
+from clock.tournament.suggestions import Suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRegistered:
+    """A player was entered, with what the entry costs and brings."""
+
+    at_ms: int
+    player: int
+    name: str
+    purchase: Purchase
+    sub: bool = False
+    absent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerUnregistered:
+    """A player was struck from the list, with the chips and the money of the entry."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn:
+    """Everyone got a seat; `tables` are the tables in play. `final` says it was the final table's redraw."""
+
+    at_ms: int
+    seats: Mapping[int, Seat]
+    tables: tuple[int, ...]
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The first deal."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The clock was stopped."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The clock was let run again."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleTakenBack:
+    """The last start, pause or resume was as if it had not been made."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerReturned:
+    """The box was started again in another boot; the clock had run `ran_ms` at its last mark.
+
+    `shut_down` says that it was closed on purpose.
+    """
+
+    at_ms: int
+    ran_ms: int
+    shut_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StageSet:
+    """The night went to a stage with this much left, by skip, back, level or time."""
+
+    at_ms: int
+    stage: int
+    left_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleChanged:
+    """The stages are now these, the night stands in `stage` with `left_ms` left."""
+
+    at_ms: int
+    stages: tuple[Stage, ...]
+    stage: int
+    left_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The night is over."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    """Players went out on one hand. `exits` are all the exits of that hand, those of earlier acts included.
+
+    `may_return` are those who may still rebuy or re-enter (E10).
+    """
+
+    at_ms: int
+    players: tuple[int, ...]
+    hand: int
+    exits: tuple[Exit, ...]
+    knockouts: tuple[Knockout, ...] = ()
+    may_return: frozenset[int] = frozenset()
+    chips_removed: int = 0
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """A player is in again, as if not gone out (O4)."""
+
+    at_ms: int
+    player: int
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class KnockoutMended:
+    """Who knocked a player out was put right (O3)."""
+
+    at_ms: int
+    player: int
+    by: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtIn:
+    """A player bought a rebuy, an add-on or a re-entry; `seat` is where the player sits afterwards.
+
+    `penalty` are chips of the new stack that go into the first pot; chips in play do not change by them.
+    """
+
+    at_ms: int
+    player: int
+    purchase: Purchase
+    seat: Seat | None
+    penalty: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredLate:
+    """A new player entered after the start (E3)."""
+
+    at_ms: int
+    player: int
+    name: str
+    purchase: Purchase
+    seat: Seat
+    sub: bool = False
+    penalty: int = 0
+    uses_rebuy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnDeclined:
+    """A player who is out stays out (E10)."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtSettled:
+    """A player paid everything owed."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A player has another name."""
+
+    at_ms: int
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class WasAbsent:
+    """A registered player has not come and owes the entry."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """An absent player came."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway:
+    """A player left the table for a while."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """An away player is back."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class StackShared:
+    """A forfeited stack was shared out: `share` chips to each of `to`, `to_bank` left play (O5)."""
+
+    at_ms: int
+    player: int
+    share: int
+    to: tuple[int, ...]
+    to_bank: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlindsPlaced:
+    """The button and the blinds of a table's hand; `lying` is where the button is seen (B2, B3)."""
+
+    at_ms: int
+    table: int
+    positions: Positions
+    lying: int
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonSkipped:
+    """The host did not tell the button of a table; the rule's words are shown instead (T3)."""
+
+    at_ms: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealTaken:
+    """A player took the deal at a table (B1)."""
+
+    at_ms: int
+    table: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Players changed seats; `closed` is a table that broke."""
+
+    at_ms: int
+    seats: Mapping[int, Seat]
+    closed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """All suggestions that are due now, in the order in which they are to be made."""
+
+    at_ms: int
+    suggestions: tuple[Suggestion, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside:
+    """A suggestion was put aside."""
+
+    at_ms: int
+    suggestion: Suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtBack:
+    """What was put aside is shown again."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockCalled:
+    """The clock was called on a player, or on nobody named (O6)."""
+
+    at_ms: int
+    player: int | None
+    total_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStopped:
+    """The clock on a player was stopped."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsCounted:
+    """The host counted a stack."""
+
+    at_ms: int
+    player: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsTaken:
+    """Chips left play (E8)."""
+
+    at_ms: int
+    chips: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raced:
+    """The odd chips of a table were raced; `won` is new chips a player, `cards` the cards drawn (S9).
+
+    `before` and `after` are the chips in play; `saved` got one chip so that nobody is raced out.
+    """
+
+    at_ms: int
+    table: int
+    odd: Mapping[int, int]
+    won: Mapping[int, int]
+    cards: Mapping[int, tuple[str, ...]]
+    before: int
+    after: int
+    saved: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeHanded:
+    """A prize was handed over."""
+
+    at_ms: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last act was taken back."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """The act that was taken back is made again; its events follow in the same act."""
+
+    at_ms: int
+
+
+Event = (
+    PlayerRegistered
+    | PlayerUnregistered
+    | SeatsDrawn
+    | Started
+    | Paused
+    | Resumed
+    | ToggleTakenBack
+    | PowerReturned
+    | StageSet
+    | ScheduleChanged
+    | Finished
+    | WentOut
+    | PutBack
+    | KnockoutMended
+    | BoughtIn
+    | EnteredLate
+    | ReturnDeclined
+    | DebtSettled
+    | Renamed
+    | WasAbsent
+    | Arrived
+    | WentAway
+    | CameBack
+    | StackShared
+    | BlindsPlaced
+    | ButtonSkipped
+    | DealTaken
+    | Seated
+    | Suggested
+    | PutAside
+    | BroughtBack
+    | ClockCalled
+    | ClockStopped
+    | ChipsCounted
+    | ChipsTaken
+    | Raced
+    | PrizeHanded
+    | Undone
+    | Redone
+)

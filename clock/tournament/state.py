@@ -1,0 +1,230 @@
+"""How things stand: the tournament, one frozen value that only the director replaces.
+
+Times are whole milliseconds. `elapsed` times count only while the clock runs, from the first deal, and
+never jump; `at` times are the box's boot clock. Mappings are never changed in place: an event makes new ones.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from clock.tournament.commands import Command
+from clock.tournament.structure import House, Price, Seat, Stage
+from clock.tournament.suggestions import Suggestion
+
+
+class Status(Enum):
+    """Where a player is."""
+
+    IN = "in"
+    OUT = "out"
+    ABSENT = "absent"
+    AWAY = "away"
+
+
+class Waiting(Enum):
+    """Why the clock stands, when it is not a plain pause (design: the state's `waiting`)."""
+
+    START = "start"
+    BREAK = "break"
+    FINAL_TABLE = "final table"
+    LEVEL = "level"
+    POWER = "power"
+
+
+class Bought(Enum):
+    """What a purchase was for."""
+
+    ENTRY = "entry"
+    LATE_ENTRY = "late entry"
+    REBUY = "rebuy"
+    ADD_ON = "add-on"
+    RE_ENTRY = "re-entry"
+
+
+class Going(Enum):
+    """How a player went out."""
+
+    BUST_OUT = "bust-out"
+    ABSENT = "absent"
+    FORFEIT = "forfeit"
+    REMOVED = "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """One buy of a player: its price, the chips it brought, and whether it is paid."""
+
+    bought: Bought
+    price: Price
+    chips: int
+    paid: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player of the night. The number never changes hands (case 22).
+
+    `seat` is kept after going out, as the old seat to come back to. `chips` is the stack as last counted
+    by the host, None while nobody counted it. `may_return` is True from a bust-out until the player has
+    rebought, re-entered or said no (E10); the window's end also makes it final.
+    """
+
+    number: int
+    name: str
+    status: Status = Status.IN
+    sub: bool = False
+    seat: Seat | None = None
+    purchases: tuple[Purchase, ...] = ()
+    entries: int = 1
+    rebuys: int = 0
+    add_ons: int = 0
+    chips: int | None = None
+    handed: bool = False
+    may_return: bool = False
+    away_since_ms: int | None = None
+
+    @property
+    def playing(self) -> bool:
+        """Return whether the player still holds chips: in, away or absent."""
+        return self.status is not Status.OUT
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """An entry that is out: whose, which of the player's entries, on which hand.
+
+    `rank` orders those out on one hand, 0 the best; equal ranks tie (O2).
+    """
+
+    player: int
+    entry: int
+    hand: int
+    rank: int
+    going: Going
+    seat: Seat | None
+    elapsed_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Knockout:
+    """Who knocked out whom (O3). It stands when the player rebuys; `hand` ties it to the exit."""
+
+    player: int
+    by: tuple[int, ...]
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """The seats that have the button and the blinds in one hand; a seat may be empty (dead)."""
+
+    button: int
+    small: int
+    big: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table in play: its blinds as last told, who deals, and what its last race gave.
+
+    `lying` is the seat on which the button lies to be seen, which differs from `positions.button` where the
+    house keeps it with the last living player (B3). `told_ms` is the elapsed time at which the positions
+    were told. `dealer` is the player who deals, who may be out (B1); `out_deals` says that at this final
+    table the player who went out last deals. `race` is the new chips each player won in the last race.
+    """
+
+    number: int
+    positions: Positions | None = None
+    lying: int | None = None
+    told_ms: int = 0
+    dealer: int | None = None
+    out_deals: bool = False
+    race: Mapping[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Where the night is in its schedule, in elapsed time.
+
+    The stage `stages[stage]` ends when elapsed reaches `ends_ms`; in the last level's overtime that lies in
+    the past. The clock has run `ran_ms` up to `since_ms` on the boot clock; `since_ms` is None while it
+    stands. `ran_before_wait` says that a wait that is taken back lets the clock run again.
+    """
+
+    stage: int
+    ends_ms: int
+    ran_ms: int = 0
+    since_ms: int | None = None
+    waiting: Waiting | None = Waiting.START
+    ran_before_wait: bool = False
+
+    @property
+    def running(self) -> bool:
+        """Return whether time flows."""
+        return self.since_ms is not None
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlayer:
+    """The clock on a player (O6): on whom (None: nobody named), and when it ends on the boot clock."""
+
+    player: int | None
+    ends_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An act that can be undone: what was asked, with which seed of chance, and how things stood before."""
+
+    command: Command
+    seed: int
+    before: "Tournament"
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """How one night stands. `rules.apply` makes the next one from an event; nothing else does."""
+
+    house: House
+    stages: tuple[Stage, ...]
+    clock: Clock
+    players: Mapping[int, Player] = field(default_factory=dict)
+    tables: tuple[Table, ...] = ()
+    began_tables: int = 0
+    next_number: int = 1
+    exits: tuple[Exit, ...] = ()
+    knockouts: tuple[Knockout, ...] = ()
+    hand: int = 0
+    chips_in_play: int = 0
+    started: bool = False
+    finished: bool = False
+    final_table: bool = False
+    suggestions: tuple[Suggestion, ...] = ()
+    aside: tuple[Suggestion, ...] = ()
+    button_skipped: frozenset[int] = frozenset()
+    on_player: OnPlayer | None = None
+    last_out: int | None = None
+    done: tuple[Step, ...] = ()
+    undone: tuple[Step, ...] = ()
+    toggled_from: "Tournament | None" = None
+
+    def table(self, number: int) -> Table | None:
+        """Return the table of that number, or None when it is not in play."""
+        return next((table for table in self.tables if table.number == number), None)
+
+    def seated(self) -> dict[Seat, int]:
+        """Return who sits where: every player who still holds chips and has a seat."""
+        return {
+            player.seat: player.number
+            for player in self.players.values()
+            if player.seat is not None and player.playing
+        }
+
+    def left(self) -> int:
+        """Return how many players still hold chips."""
+        return sum(1 for player in self.players.values() if player.playing)
+
+    def entries(self) -> int:
+        """Return how many entries the night has, re-entries included (E6)."""
+        return sum(player.entries for player in self.players.values())

@@ -1,0 +1,94 @@
+"""What the clock proposes and the host accepts, each with the reason a player accepts (T2 to T7, E4, O5)."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from clock.tournament.structure import Seat
+
+
+class Picked(Enum):
+    """How the moving player was found."""
+
+    RANDOM = "random"
+    SAME_PLACE = "same place"
+    NEXT_BIG_BLIND = "next big blind"
+    HOST = "host"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnCard:
+    """A card drawn for a table to tell equal tables apart: rank 2 to 14 (ace), low card gives (T3, N)."""
+
+    table: int
+    rank: int
+    suit: str
+
+
+@dataclass(frozen=True, slots=True)
+class MovePlayer:
+    """One player moves to even the tables.
+
+    `player` and the seats are None where the rule needs a button that the host did not tell; the screen
+    then shows the rule's words. `from_size` and `to_size` are the tables' sizes before the move.
+    """
+
+    from_table: int
+    to_table: int
+    from_size: int
+    to_size: int
+    picked: Picked
+    player: int | None = None
+    from_seat: Seat | None = None
+    to_seat: Seat | None = None
+    cards: tuple[DrawnCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """One player's way from a seat to another."""
+
+    player: int
+    from_seat: Seat
+    to_seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BreakTable:
+    """A table breaks, because the others can hold its players (T5)."""
+
+    table: int
+    moves: tuple[SeatChange, ...]
+    left: int
+    tables_after: int
+
+
+@dataclass(frozen=True, slots=True)
+class FormFinalTable:
+    """The final table is due (T6). Its seats are drawn when it is accepted."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskButton:
+    """The clock needs to know where the button is at a table; `for_table` is the move's other table."""
+
+    table: int
+    for_table: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveAbsent:
+    """Players who have not come are taken out of play (E4)."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForfeitAway:
+    """A player who was away too long forfeits the stack (O5)."""
+
+    player: int
+
+
+Suggestion = MovePlayer | BreakTable | FormFinalTable | AskButton | RemoveAbsent | ForfeitAway
