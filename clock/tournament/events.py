@@ -25,10 +25,11 @@ class PlayerRegistered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerUnregistered:
-    """A player was struck from the list, with the chips and the money of the entry."""
+    """A player was struck from the list: the entry never was. `chips_removed` left play with it."""
 
     at_ms: int
     player: int
+    chips_removed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +121,6 @@ class WentOut:
     exits: tuple[Exit, ...]
     knockouts: tuple[Knockout, ...] = ()
     may_return: frozenset[int] = frozenset()
-    chips_removed: int = 0
-    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,6 +131,18 @@ class InBreak:
 
 
 @dataclass(frozen=True, slots=True)
+class BreakFollows:
+    """A break follows this level anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasPlayed:
+    """A player who has played cannot be struck from the list."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class NotSold:
     """The house does not sell this: `what` is a state.Bought value's word."""
 
@@ -336,6 +348,8 @@ Reason = (
     | LevelIsOver
     | BadAmount
     | InBreak
+    | BreakFollows
+    | HasPlayed
     | NotSold
     | WindowShut
     | AskIfBefore

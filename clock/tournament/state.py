@@ -94,7 +94,8 @@ class Player:
 class Exit:
     """An entry that is out: whose, which of the player's entries, on which hand.
 
-    `rank` orders those out on one hand, 0 the best; equal ranks tie (O2).
+    `rank` orders those out on one hand, 0 the best; equal ranks tie (O2). `stack` is what the player had
+    before the hand, where it was told; `chips_removed` left play with the player (E8).
     """
 
     player: int
@@ -104,6 +105,9 @@ class Exit:
     going: Going
     seat: Seat | None
     elapsed_ms: int
+    stack: int | None = None
+    chips_removed: int = 0
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +179,10 @@ class OnPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An act that can be undone: what was asked, with which seed of chance, and how things stood before."""
+    """An act that can be undone: what was asked, with which seed of chance, and how things stood before.
+
+    The step before it is `before.done`, so the steps are a chain.
+    """
 
     command: Command
     seed: int
@@ -205,9 +212,9 @@ class Tournament:
     button_skipped: frozenset[int] = frozenset()
     on_player: OnPlayer | None = None
     last_out: int | None = None
-    done: tuple[Step, ...] = ()
-    undone: tuple[Step, ...] = ()
-    toggled_from: "Tournament | None" = None
+    done: Step | None = field(default=None, compare=False, repr=False)
+    undone: tuple[Step, ...] = field(default=(), compare=False, repr=False)
+    toggled_from: "Tournament | None" = field(default=None, compare=False, repr=False)
 
     def table(self, number: int) -> Table | None:
         """Return the table of that number, or None when it is not in play."""
