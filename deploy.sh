@@ -61,7 +61,7 @@ system_packages() {
     return 1
   fi
   say "Installing for $what_for: $*"
-  if ! { apt-get update -qq && DEBIAN_FRONTEND=noninteractive $install -qq "$@"; } >/dev/null; then
+  if ! { apt-get update -qq && DEBIAN_FRONTEND=noninteractive $install -qq -o Dpkg::Use-Pty=0 "$@"; } >/dev/null; then
     say "Not installed for $what_for: $*"
     return 1
   fi
@@ -96,7 +96,7 @@ environment() {
   wanted=$({ version_of "$venv/bin/python" && printf '%s\n' "$root" && cat "$root/pyproject.toml"; } | sha256sum)
   if [[ -e $stamp && $(<"$stamp") == "$wanted" ]]; then return; fi
   say "Installing the clock's Python packages into .venv"
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --prefer-binary \
+  "$venv/bin/python" -m pip install --quiet --quiet --disable-pip-version-check --prefer-binary \
     --editable "$root$extras" ||
     fail "the packages could not be installed; pip says why above. The first time needs a network."
   printf '%s\n' "$wanted" >"$stamp"
@@ -144,7 +144,7 @@ failed=()
 check() {
   local name=$1
   shift
-  say "== $name"
+  printf '== %s\n' "$name"
   "$venv/bin/python" "$@" || failed+=("$name")
 }
 
@@ -155,7 +155,7 @@ run_tests() {
   check "ruff check" -m ruff check .
   check "ruff format" -m ruff format --check .
   check "types" -m mypy
-  check "who may import whom" "$venv/bin/lint-imports"
+  check "who may import whom" "$venv/bin/lint-imports" --no-logo
   check "tests" -m pytest -q "$@"
   if [[ ${#failed[@]} -gt 0 ]]; then fail "failed: ${failed[*]}"; fi
 }
