@@ -143,7 +143,7 @@ def new_year() -> House:
         ),
         away_forfeit_ms=20 * MINUTE,
         move_rule=MoveRule.SAME_PLACE,
-        button_rule=ButtonRule.LAST_LIVING,
+        button_rule=ButtonRule.EMPTY_AFTER_BIG,
         deal_rule=DealRule.EACH_LEVEL,
         same_hand=SameHand.SPLIT,
         player_clock=PlayerClock(60 * SECOND, 10 * SECOND),

@@ -121,11 +121,16 @@ class Knockout:
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """The seats that have the button and the blinds in one hand; a seat may be empty (dead)."""
+    """The seats that have the button and the blinds in one hand; a seat may be empty (dead).
+
+    `small_dead` says that the small blind's seat was empty as the hand began: its player went out on the
+    big blind, which decides where the button lies a hand later (B3).
+    """
 
     button: int
     small: int
     big: int
+    small_dead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,10 +52,14 @@ class BreakSeats(Enum):
 
 
 class ButtonRule(Enum):
-    """Where the button lies when its seat is empty (B2, B3)."""
+    """Where the button lies when its seat is empty (B2, B3).
+
+    `EMPTY_AFTER_BIG` is `LAST_LIVING`, but on a seat that emptied while it had the big blind it lies there.
+    """
 
     DEAD = "dead button"
     LAST_LIVING = "last living player"
+    EMPTY_AFTER_BIG = "empty after big blind"
 
 
 class DealRule(Enum):

@@ -29,7 +29,9 @@ class MovePlayer:
     """One player moves to even the tables.
 
     `player` and the seats are None where the rule needs a button that the host did not tell; the screen
-    then shows the rule's words. `from_size` and `to_size` are the tables' sizes before the move.
+    then shows the rule's words. `from_size` and `to_size` are the tables' sizes before the move. `cards` are
+    those that decided between equal tables; `buttons` the seats of the button at the two tables, as told,
+    where the choice rests on them.
     """
 
     from_table: int
@@ -41,6 +43,7 @@ class MovePlayer:
     from_seat: Seat | None = None
     to_seat: Seat | None = None
     cards: tuple[DrawnCard, ...] = ()
+    buttons: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +74,14 @@ class FormFinalTable:
 
 @dataclass(frozen=True, slots=True)
 class AskButton:
-    """The clock needs to know where the button is at a table; `for_table` is the move's other table."""
+    """The clock needs to know where the button is at a table; `for_table` is the move's other table.
+
+    `cards` are those that decided which of the equal tables gives the player.
+    """
 
     table: int
     for_table: int
+    cards: tuple[DrawnCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
