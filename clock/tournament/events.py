@@ -369,44 +369,14 @@ class Redone:
     at_ms: int
 
 
-Event = (
-    PlayerRegistered
-    | PlayerUnregistered
-    | SeatsDrawn
-    | Started
-    | Paused
-    | Resumed
-    | ToggleTakenBack
-    | PowerReturned
-    | StageSet
-    | ScheduleChanged
-    | Finished
-    | WentOut
-    | PutBack
-    | KnockoutMended
-    | BoughtIn
-    | EnteredLate
-    | ReturnDeclined
-    | DebtSettled
-    | Renamed
-    | WasAbsent
-    | Arrived
-    | WentAway
-    | CameBack
-    | StackShared
-    | BlindsPlaced
-    | ButtonSkipped
-    | DealTaken
-    | Seated
-    | Suggested
-    | PutAside
-    | BroughtBack
-    | ClockCalled
-    | ClockStopped
-    | ChipsCounted
-    | ChipsTaken
-    | Raced
-    | PrizeHanded
-    | Undone
-    | Redone
+TimeEvent = (
+    Started | Paused | Resumed | ToggleTakenBack | PowerReturned | StageSet | ScheduleChanged | Finished
 )
+OutEvent = WentOut | PutBack | KnockoutMended | StackShared
+EntryEvent = (
+    PlayerRegistered | PlayerUnregistered | EnteredLate | Renamed | WasAbsent | Arrived | WentAway | CameBack
+)
+MoneyEvent = BoughtIn | ReturnDeclined | DebtSettled | PrizeHanded
+SeatEvent = SeatsDrawn | Seated | Suggested | PutAside | ButtonSkipped | BroughtBack
+TableEvent = BlindsPlaced | DealTaken | ClockCalled | ClockStopped | ChipsCounted | ChipsTaken | Raced
+Event = TimeEvent | OutEvent | EntryEvent | MoneyEvent | SeatEvent | TableEvent | Undone | Redone

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from clock.tournament.commands import Command
+from clock.tournament.notices import Notice
 from clock.tournament.structure import House, Price, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 
@@ -217,6 +218,7 @@ class Tournament:
     button_skipped: frozenset[int] = frozenset()
     on_player: OnPlayer | None = None
     last_out: int | None = None
+    latest: tuple[Notice, ...] = ()
     done: Step | None = field(default=None, compare=False, repr=False)
     undone: tuple[Step, ...] = field(default=(), compare=False, repr=False)
     toggled_from: "Tournament | None" = field(default=None, compare=False, repr=False)

@@ -1,0 +1,340 @@
+"""Acts on entries and money: registering, buying, paying, absent and away players (E1 to E10, O5)."""
+
+from dataclasses import replace
+
+from clock.tournament import checks
+from clock.tournament.commands import EnterLate, Rebuy, Register, Rename
+from clock.tournament.draw import Draw
+from clock.tournament.entries import (
+    add_on_refusal,
+    entry_purchase,
+    late_price,
+    late_refusal,
+    owes,
+    penalty_chips,
+    re_entry_refusal,
+    rebuy_refusal,
+    return_refusal,
+)
+from clock.tournament.events import (
+    Arrived,
+    BoughtIn,
+    CameBack,
+    DebtSettled,
+    EnteredLate,
+    Event,
+    PlayerRegistered,
+    PlayerUnregistered,
+    PrizeHanded,
+    Renamed,
+    ReturnDeclined,
+    WasAbsent,
+    WentAway,
+)
+from clock.tournament.levels import elapsed_ms
+from clock.tournament.notices import LatePenalty
+from clock.tournament.outs import latest_exit
+from clock.tournament.places import winnings
+from clock.tournament.refusals import (
+    AlreadyMarked,
+    AlreadyStarted,
+    BadName,
+    HasPlayed,
+    NoFreeSeat,
+    NoPrize,
+    NoReturnOpen,
+    NotAbsent,
+    NotAway,
+    NothingOwed,
+    NotOut,
+    NotSold,
+    PrizeIsHanded,
+    Reason,
+    Refused,
+)
+from clock.tournament.seating import late_seat, seat_back
+from clock.tournament.state import Bought, Going, Player, Purchase, Status, Tournament
+
+LONGEST_NAME = 60
+"""Names longer than this are refused; the screen shortens what does not fit."""
+
+
+def register(tournament: Tournament, command: Register, now_ms: int) -> list[Event]:
+    """Decide that a player enters before the start."""
+    if tournament.started:
+        raise Refused(AlreadyStarted())
+    number = tournament.next_number
+    purchase = entry_purchase(tournament.house, absent=command.absent)
+    name = _name(command.name, number)
+    return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent)]
+
+
+def unregister(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide to strike a player: before the start anyone, after it one who was absent all night (E4)."""
+    player = checks.known(tournament, number)
+    bought = sum(purchase.chips for purchase in player.purchases)
+    if not tournament.started:
+        return [PlayerUnregistered(now_ms, number, bought)]
+    checks.not_over(tournament)
+    gone = latest_exit(tournament, number)
+    if player.status is Status.ABSENT:
+        if tournament.left() <= 2:
+            raise Refused(HasPlayed(number))
+        return [PlayerUnregistered(now_ms, number, bought if player.chips is None else player.chips)]
+    if gone is None or gone.going is not Going.ABSENT:
+        raise Refused(HasPlayed(number))
+    return [PlayerUnregistered(now_ms, number, 0)]
+
+
+def rename(tournament: Tournament, command: Rename, now_ms: int) -> list[Event]:
+    """Decide to put a name right."""
+    checks.known(tournament, command.player)
+    return [Renamed(now_ms, command.player, _name(command.name, command.player))]
+
+
+def _name(name: str | None, number: int) -> str:
+    if name is None:
+        return str(number)
+    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise Refused(BadName())
+    return name.strip()
+
+
+def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide that a new player enters after the start, at the price of the level (E3)."""
+    checks.in_play(tournament)
+    refusal = late_refusal(tournament)
+    price = late_price(tournament)
+    if refusal is not None or price is None:
+        raise Refused(refusal or NotSold(Bought.LATE_ENTRY.value))
+    seat = late_seat(tournament, draw)
+    if seat is None:
+        raise Refused(NoFreeSeat())
+    number = tournament.next_number
+    purchase = Purchase(Bought.LATE_ENTRY, price.price, tournament.house.stack_total)
+    return [
+        EnteredLate(
+            now_ms,
+            number,
+            _name(command.name, number),
+            purchase,
+            seat,
+            command.sub,
+            penalty_chips(tournament, price),
+            price.uses_rebuy,
+        )
+    ]
+
+
+def rebuy(tournament: Tournament, command: Rebuy, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide a rebuy: of a player who is out, or of one who just lost the stack and keeps the seat (E2)."""
+    checks.in_play(tournament)
+    player = checks.known(tournament, command.player)
+    _raise(rebuy_refusal(tournament, player, now_ms, before=command.before))
+    _raise(return_refusal(player))
+    rebuys = tournament.house.rebuys
+    if rebuys is None:
+        raise Refused(NotSold(Bought.REBUY.value))
+    seat = seat_back(tournament, player.number, draw) if player.status is Status.OUT else player.seat
+    if seat is None:
+        raise Refused(NoFreeSeat())
+    return [BoughtIn(now_ms, player.number, Purchase(Bought.REBUY, rebuys.price, rebuys.chips), seat)]
+
+
+def decline_return(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that a player who is out stays out (E10)."""
+    checks.in_play(tournament)
+    if not checks.known(tournament, number).may_return:
+        raise Refused(NoReturnOpen(number))
+    return [ReturnDeclined(now_ms, number)]
+
+
+def buy_add_on(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide an add-on (E7)."""
+    checks.in_play(tournament)
+    player = checks.playing(tournament, number)
+    _raise(add_on_refusal(tournament, player))
+    add_ons = tournament.house.add_ons
+    if add_ons is None:
+        raise Refused(NotSold(Bought.ADD_ON.value))
+    return [BoughtIn(now_ms, number, Purchase(Bought.ADD_ON, add_ons.price, add_ons.chips), player.seat)]
+
+
+def re_enter(tournament: Tournament, number: int, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide a re-entry: a new entry at a new random seat under the same number (E6)."""
+    checks.in_play(tournament)
+    player = checks.known(tournament, number)
+    _raise(re_entry_refusal(tournament, player))
+    if player.status is not Status.OUT:
+        raise Refused(NotOut(number))
+    _raise(return_refusal(player))
+    re_entries = tournament.house.re_entries
+    if re_entries is None:
+        raise Refused(NotSold(Bought.RE_ENTRY.value))
+    seat = late_seat(tournament, draw)
+    if seat is None:
+        raise Refused(NoFreeSeat())
+    purchase = Purchase(Bought.RE_ENTRY, re_entries.price, re_entries.chips)
+    return [BoughtIn(now_ms, number, purchase, seat)]
+
+
+def _raise(refusal: Reason | None) -> None:
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def settle_debt(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that a player pays everything owed (E9)."""
+    if not owes(checks.known(tournament, number)):
+        raise Refused(NothingOwed(number))
+    return [DebtSettled(now_ms, number)]
+
+
+def hand_prize(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that a player's prize was handed over (E9)."""
+    player = checks.known(tournament, number)
+    if player.handed:
+        raise Refused(PrizeIsHanded(number))
+    if not winnings(tournament).get(number):
+        raise Refused(NoPrize(number))
+    return [PrizeHanded(now_ms, number)]
+
+
+def mark_absent(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that a registered player has not come and owes the entry (E4)."""
+    checks.not_over(tournament)
+    player = checks.playing(tournament, number)
+    if player.status is not Status.IN:
+        raise Refused(AlreadyMarked(number))
+    return [WasAbsent(now_ms, number)]
+
+
+def mark_arrived(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that an absent player is here."""
+    checks.not_over(tournament)
+    if checks.playing(tournament, number).status is not Status.ABSENT:
+        raise Refused(NotAbsent(number))
+    return [Arrived(now_ms, number)]
+
+
+def mark_away(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that a player has left the table for a while (O5)."""
+    checks.in_play(tournament)
+    if checks.playing(tournament, number).status is not Status.IN:
+        raise Refused(AlreadyMarked(number))
+    return [WentAway(now_ms, number)]
+
+
+def mark_returned(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that an away player is back."""
+    checks.not_over(tournament)
+    if checks.playing(tournament, number).status is not Status.AWAY:
+        raise Refused(NotAway(number))
+    return [CameBack(now_ms, number)]
+
+
+def with_player(tournament: Tournament, player: Player) -> Tournament:
+    """Return the tournament with this player in place of the one of that number."""
+    return replace(tournament, players={**tournament.players, player.number: player})
+
+
+def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournament:
+    """Return the tournament with a new player, who has the next number."""
+    status = Status.ABSENT if event.absent else Status.IN
+    player = Player(event.player, event.name, status, event.sub, purchases=(event.purchase,))
+    return replace(
+        with_player(tournament, player),
+        next_number=event.player + 1,
+        chips_in_play=tournament.chips_in_play + event.purchase.chips,
+    )
+
+
+def apply_unregistered(tournament: Tournament, event: PlayerUnregistered) -> Tournament:
+    """Return the tournament as if the entry had never been; the number is not given again (case 22)."""
+    number = event.player
+    return replace(
+        tournament,
+        players={other: player for other, player in tournament.players.items() if other != number},
+        exits=tuple(gone for gone in tournament.exits if gone.player != number),
+        knockouts=tuple(knockout for knockout in tournament.knockouts if knockout.player != number),
+        chips_in_play=tournament.chips_in_play - event.chips_removed,
+    )
+
+
+def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament:
+    """Return the tournament with a late player seated."""
+    player = Player(
+        event.player,
+        event.name,
+        sub=event.sub,
+        seat=event.seat,
+        purchases=(event.purchase,),
+        rebuys=1 if event.uses_rebuy else 0,
+    )
+    return replace(
+        with_player(tournament, player),
+        next_number=event.player + 1,
+        chips_in_play=tournament.chips_in_play + event.purchase.chips,
+        latest=(LatePenalty(event.player, event.penalty),) if event.penalty else (),
+    )
+
+
+def apply_bought_in(tournament: Tournament, event: BoughtIn) -> Tournament:
+    """Return the tournament after a rebuy, an add-on or a re-entry.
+
+    A rebuy takes the place back that the player had as out, and leaves the knockout (E2, E10).
+    """
+    player = tournament.players[event.player]
+    bought = event.purchase.bought
+    chips = tournament.chips_in_play + event.purchase.chips
+    counted = player.chips
+    if bought is Bought.ADD_ON and counted is not None:
+        counted += event.purchase.chips
+    elif bought is not Bought.ADD_ON:
+        counted = None
+    after = replace(
+        player,
+        status=Status.IN if player.status is Status.OUT else player.status,
+        seat=event.seat,
+        purchases=(*player.purchases, event.purchase),
+        entries=player.entries + (bought is Bought.RE_ENTRY),
+        rebuys=player.rebuys + (bought is Bought.REBUY),
+        add_ons=player.add_ons + (bought is Bought.ADD_ON),
+        chips=counted,
+        may_return=False,
+    )
+    exits = tournament.exits
+    if bought is Bought.REBUY and player.status is Status.OUT:
+        gone = latest_exit(tournament, event.player)
+        exits = tuple(other for other in exits if other is not gone)
+    return replace(with_player(tournament, after), exits=exits, chips_in_play=chips)
+
+
+def apply_return_declined(tournament: Tournament, event: ReturnDeclined) -> Tournament:
+    """Return the tournament with the player out for good."""
+    return with_player(tournament, replace(tournament.players[event.player], may_return=False))
+
+
+def apply_debt_settled(tournament: Tournament, event: DebtSettled) -> Tournament:
+    """Return the tournament with everything of the player paid."""
+    player = tournament.players[event.player]
+    purchases = tuple(replace(purchase, paid=True) for purchase in player.purchases)
+    return with_player(tournament, replace(player, purchases=purchases))
+
+
+def apply_absent(tournament: Tournament, event: WasAbsent) -> Tournament:
+    """Return the tournament with the player absent, owing the entry and without a bonus for being on time."""
+    player = tournament.players[event.player]
+    entry = replace(player.purchases[0], chips=tournament.house.stack_total, paid=False)
+    chips = tournament.chips_in_play + entry.chips - player.purchases[0].chips
+    absent = replace(player, status=Status.ABSENT, purchases=(entry, *player.purchases[1:]))
+    return replace(with_player(tournament, absent), chips_in_play=chips)
+
+
+def apply_whereabouts(tournament: Tournament, event: Arrived | WentAway | CameBack) -> Tournament:
+    """Return the tournament with the player here, or away since now."""
+    player = tournament.players[event.player]
+    if isinstance(event, WentAway):
+        since = elapsed_ms(tournament.clock, event.at_ms)
+        return with_player(tournament, replace(player, status=Status.AWAY, away_since_ms=since))
+    return with_player(tournament, replace(player, status=Status.IN, away_since_ms=None))

@@ -1,0 +1,56 @@
+"""What an act must find before it is done; each check returns what it looked up or raises `Refused`."""
+
+from clock.tournament.refusals import (
+    AlreadyOut,
+    NightOver,
+    NoSuchSeat,
+    NoSuchTable,
+    NotStarted,
+    Refused,
+    UnknownPlayer,
+)
+from clock.tournament.state import Player, Status, Table, Tournament
+
+
+def in_play(tournament: Tournament) -> None:
+    """Check that the night has begun and is not over."""
+    if not tournament.started:
+        raise Refused(NotStarted())
+    not_over(tournament)
+
+
+def not_over(tournament: Tournament) -> None:
+    """Check that the night is not over."""
+    if tournament.finished:
+        raise Refused(NightOver())
+
+
+def known(tournament: Tournament, number: int) -> Player:
+    """Return the player of that number."""
+    player = tournament.players.get(number)
+    if player is None:
+        raise Refused(UnknownPlayer(number))
+    return player
+
+
+def playing(tournament: Tournament, number: int) -> Player:
+    """Return the player of that number, who must still hold chips."""
+    player = known(tournament, number)
+    if player.status is Status.OUT:
+        raise Refused(AlreadyOut(number))
+    return player
+
+
+def table_of(tournament: Tournament, number: int) -> Table:
+    """Return the table of that number, which must be in play."""
+    table = tournament.table(number)
+    if table is None:
+        raise Refused(NoSuchTable(number))
+    return table
+
+
+def seat_of(tournament: Tournament, table: int, seat: int) -> None:
+    """Check that a table has a seat of that number."""
+    table_of(tournament, table)
+    if not 1 <= seat <= tournament.house.seats_per_table:
+        raise Refused(NoSuchSeat(table, seat))

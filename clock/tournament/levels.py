@@ -1,0 +1,197 @@
+"""Where the night is in its schedule: time left, level borders, breaks that are held, overtime.
+
+The clock is a point in time, not a counter. Running, the stage ends when the elapsed time reaches
+`Clock.ends_ms`; levels that ended since are crossed when somebody looks, by `settle`, however late that is.
+"""
+
+from dataclasses import replace
+
+from clock.tournament import dealing
+from clock.tournament.chips import chips_on
+from clock.tournament.state import Clock, Tournament, Waiting
+from clock.tournament.structure import AfterLast, Break, DealRule, House, Level, Stage
+
+JUST_BEGUN_MS = 10_000
+"""Played longer than this, Back plays the stage again instead of the one before."""
+
+
+def elapsed_ms(clock: Clock, now_ms: int) -> int:
+    """Return how long the clock has run since the first deal."""
+    if clock.since_ms is None:
+        return clock.ran_ms
+    return clock.ran_ms + max(0, now_ms - clock.since_ms)
+
+
+def left_ms(tournament: Tournament, now_ms: int) -> int:
+    """Return what is left of the stage of a settled tournament; 0 in overtime, never less."""
+    return max(0, tournament.clock.ends_ms - elapsed_ms(tournament.clock, now_ms))
+
+
+def overtime_ms(tournament: Tournament, now_ms: int) -> int:
+    """Return how long the last level of a settled tournament has been over (S4)."""
+    return max(0, elapsed_ms(tournament.clock, now_ms) - tournament.clock.ends_ms)
+
+
+def stage_of(tournament: Tournament) -> Stage:
+    """Return the stage that is on."""
+    return tournament.stages[tournament.clock.stage]
+
+
+def current_level(tournament: Tournament) -> Level | None:
+    """Return the level that is on, in a break the last one played, None before the first."""
+    before = tournament.stages[: tournament.clock.stage + 1]
+    return next((stage for stage in reversed(before) if isinstance(stage, Level)), None)
+
+
+def level_number(tournament: Tournament) -> int:
+    """Return the number of the current level, 0 before the first."""
+    level = current_level(tournament)
+    return level.number if level else 0
+
+
+def next_stage(tournament: Tournament) -> Stage | None:
+    """Return the stage after this one, None where the schedule ends for good."""
+    following = tournament.clock.stage + 1
+    if following < len(tournament.stages):
+        return tournament.stages[following]
+    return generated_level(tournament.house, tournament.stages)
+
+
+def next_level(tournament: Tournament) -> Level | None:
+    """Return the level whose blinds come next: in a break the one that play resumes with."""
+    stage = stage_of(tournament)
+    for following in tournament.stages[tournament.clock.stage + 1 :]:
+        if isinstance(following, Level) and (isinstance(stage, Break) or following.number > stage.number):
+            return following
+    return generated_level(tournament.house, tournament.stages)
+
+
+def next_break_ms(tournament: Tournament, now_ms: int) -> int | None:
+    """Return the clock time until the next break begins; in a break, until the one after it."""
+    total = left_ms(tournament, now_ms)
+    for following in tournament.stages[tournament.clock.stage + 1 :]:
+        if isinstance(following, Break):
+            return total
+        total += following.duration_ms
+    return None
+
+
+def level_played_ms(tournament: Tournament, now_ms: int) -> int:
+    """Return how long the stage that is on has been played."""
+    return stage_of(tournament).duration_ms - (
+        tournament.clock.ends_ms - elapsed_ms(tournament.clock, now_ms)
+    )
+
+
+def generated_level(house: House, stages: tuple[Stage, ...]) -> Level | None:
+    """Return the level that follows the last one by the house's rule, None where there is none (S4)."""
+    last = next(stage for stage in reversed(stages) if isinstance(stage, Level))
+    if house.after_last is AfterLast.COUNT_UP:
+        return None
+    following = replace(last, number=last.number + 1, continued=False)
+    if house.after_last is AfterLast.REPEAT:
+        return following
+    unit = min(chip.value for chip in chips_on(house, stages, len(stages) - 1))
+
+    def grown(amount: int) -> int:
+        exact = amount * (100 + house.growth_percent)
+        return max(amount + unit, (exact + 50 * unit) // (100 * unit) * unit) if amount else 0
+
+    return replace(following, small=grown(last.small), big=grown(last.big), ante=grown(last.ante))
+
+
+def with_next(tournament: Tournament) -> Tournament:
+    """Return the tournament with a stage after the present one, where the house's rule makes one (S4)."""
+    if tournament.clock.stage + 1 < len(tournament.stages):
+        return tournament
+    following = generated_level(tournament.house, tournament.stages)
+    return replace(tournament, stages=(*tournament.stages, following)) if following else tournament
+
+
+def settle(tournament: Tournament, now_ms: int) -> Tournament:
+    """Return the tournament as it stands now: level borders crossed, held breaks standing (S3, S5, S11)."""
+    clock = tournament.clock
+    while clock.since_ms is not None and elapsed_ms(clock, now_ms) >= clock.ends_ms:
+        stage = stage_of(tournament)
+        stops_ms = max(clock.ends_ms, clock.ran_ms)
+        if isinstance(stage, Break) and stage.held:
+            held = replace(clock, ends_ms=stops_ms)
+            return replace(tournament, clock=stopped(held, stops_ms, Waiting.BREAK))
+        tournament = with_next(tournament)
+        if clock.stage + 1 == len(tournament.stages):
+            return tournament
+        if tournament.house.stop_at_level_end and isinstance(stage, Level):
+            tournament = entered(tournament, clock.stage + 1, stops_ms)
+            return replace(tournament, clock=stopped(tournament.clock, stops_ms, Waiting.LEVEL))
+        tournament = entered(tournament, clock.stage + 1, clock.ends_ms)
+        clock = tournament.clock
+    return tournament
+
+
+def stopped(clock: Clock, ran_ms: int, waiting: Waiting | None) -> Clock:
+    """Return the clock standing with `ran_ms` elapsed."""
+    return replace(clock, ran_ms=ran_ms, since_ms=None, waiting=waiting, ran_before_wait=clock.running)
+
+
+def going(clock: Clock, now_ms: int) -> Clock:
+    """Return the clock running from now."""
+    return replace(
+        clock, ran_ms=elapsed_ms(clock, now_ms), since_ms=now_ms, waiting=None, ran_before_wait=False
+    )
+
+
+def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournament:
+    """Return the tournament at the start of a stage: the deal passes with a new level (B1)."""
+    clock = replace(
+        tournament.clock, stage=stage, ends_ms=at_elapsed_ms + tournament.stages[stage].duration_ms
+    )
+    before = level_number(tournament)
+    tournament = replace(tournament, clock=clock)
+    if isinstance(tournament.stages[stage], Break):
+        return replace(tournament, tables=tuple(replace(table, race=None) for table in tournament.tables))
+    passes = tournament.started and tournament.house.deal_rule is DealRule.EACH_LEVEL
+    if passes and before < level_number(tournament):
+        tables = tuple(dealing.passed_left(tournament, table) for table in tournament.tables)
+        return replace(tournament, tables=tables)
+    return tournament
+
+
+def moved_on(tournament: Tournament, left: int) -> Tournament:
+    """Return the stage and time where the stage that is on would stand with `left` milliseconds.
+
+    Less than nothing left carries over into the stages after it (case 4); a held break stands at 0, and the
+    last level counts up. Of the result only the stage and `ends_ms`, here the time left, are meant.
+    """
+    while left <= 0:
+        stage = stage_of(tournament)
+        if isinstance(stage, Break) and stage.held:
+            left = 0
+            break
+        tournament = with_next(tournament)
+        following = tournament.clock.stage + 1
+        if following == len(tournament.stages):
+            break
+        left += tournament.stages[following].duration_ms
+        tournament = replace(tournament, clock=replace(tournament.clock, stage=following))
+    return replace(tournament, clock=replace(tournament.clock, ends_ms=left))
+
+
+def renumbered(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """Return the stages with their breaks counted from 1."""
+    count = 0
+    result: list[Stage] = []
+    for stage in stages:
+        if isinstance(stage, Break):
+            count += 1
+            result.append(replace(stage, number=count))
+        else:
+            result.append(stage)
+    return tuple(result)
+
+
+def level_index(stages: tuple[Stage, ...], number: int) -> int | None:
+    """Return where the level of this number begins, None when there is none."""
+    for index, stage in enumerate(stages):
+        if isinstance(stage, Level) and stage.number == number and not stage.continued:
+            return index
+    return None

@@ -1,0 +1,196 @@
+"""Acts on seats and suggestions: the draw, moves, broken tables, the final table (T1 to T7)."""
+
+from dataclasses import replace
+
+from clock.tournament import checks, dealing
+from clock.tournament.commands import Accept, Forfeit, Move
+from clock.tournament.draw import Draw
+from clock.tournament.events import (
+    BroughtBack,
+    ButtonSkipped,
+    Event,
+    PutAside,
+    Seated,
+    SeatsDrawn,
+    Suggested,
+)
+from clock.tournament.levels import elapsed_ms, going, stopped
+from clock.tournament.outs import forfeit, taken_out
+from clock.tournament.refusals import (
+    ButtonUnknown,
+    NobodyNamed,
+    NoSeatsYet,
+    NoSuggestion,
+    Refused,
+    SeatsStand,
+    SeatTaken,
+    TooFewPlayers,
+)
+from clock.tournament.seating import draw_seats, final_seats
+from clock.tournament.state import Going, Table, Tournament, Waiting
+from clock.tournament.structure import DealRule, Seat
+from clock.tournament.suggestions import (
+    AskButton,
+    BreakTable,
+    ForfeitAway,
+    FormFinalTable,
+    MovePlayer,
+    RemoveAbsent,
+    Suggestion,
+)
+
+
+def drawn_seats(tournament: Tournament, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide everyone's seat; again and again until the first deal (T1)."""
+    if tournament.started:
+        raise Refused(SeatsStand())
+    if len(tournament.players) < 2:
+        raise Refused(TooFewPlayers())
+    seats = draw_seats(tuple(tournament.players), tournament.house, draw)
+    tables = tuple(sorted({seat.table for seat in seats.values()}))
+    return [SeatsDrawn(now_ms, seats, tables)]
+
+
+def seats_before_start(tournament: Tournament, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide the seats as the night starts, where somebody has none yet."""
+    if all(player.seat is not None for player in tournament.players.values()):
+        return []
+    return drawn_seats(tournament, now_ms, draw)
+
+
+def accept(tournament: Tournament, command: Accept, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide to carry out the first suggestion."""
+    checks.in_play(tournament)
+    if not tournament.suggestions:
+        raise Refused(NoSuggestion())
+    suggestion = tournament.suggestions[0]
+    match suggestion:
+        case MovePlayer():
+            if suggestion.player is None or suggestion.to_seat is None:
+                raise Refused(NobodyNamed())
+            return [Seated(now_ms, {suggestion.player: suggestion.to_seat})]
+        case BreakTable():
+            seats = {change.player: change.to_seat for change in suggestion.moves}
+            return [Seated(now_ms, seats, closed=suggestion.table)]
+        case FormFinalTable():
+            return [_final_table(tournament, now_ms, draw)]
+        case AskButton():
+            raise Refused(ButtonUnknown(suggestion.table))
+        case RemoveAbsent():
+            return [taken_out(tournament, suggestion.players, Going.ABSENT, command.chips, "", now_ms)]
+        case ForfeitAway():
+            player = tournament.players[suggestion.player]
+            default = tournament.house.stack_total if player.chips is None else player.chips
+            chips = command.chips.get(player.number, default)
+            return forfeit(tournament, Forfeit(player.number, chips), now_ms)
+
+
+def _final_table(tournament: Tournament, now_ms: int, draw: Draw) -> SeatsDrawn:
+    table = min(table.number for table in tournament.tables)
+    players = tuple(player.number for player in tournament.players.values() if player.playing)
+    return SeatsDrawn(now_ms, final_seats(players, table, draw), (table,), final=True)
+
+
+def decline(tournament: Tournament, now_ms: int) -> list[Event]:
+    """Decide to put the first suggestion aside; an unanswered question for the button is skipped."""
+    checks.in_play(tournament)
+    if not tournament.suggestions:
+        raise Refused(NoSuggestion())
+    suggestion = tournament.suggestions[0]
+    if isinstance(suggestion, AskButton):
+        return [ButtonSkipped(now_ms, suggestion.table)]
+    return [PutAside(now_ms, suggestion)]
+
+
+def bring_back(tournament: Tournament, now_ms: int) -> list[Event]:
+    """Decide to show again what was put aside or skipped."""
+    checks.in_play(tournament)
+    if not tournament.aside and not tournament.button_skipped:
+        raise Refused(NoSuggestion())
+    return [BroughtBack(now_ms)]
+
+
+def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
+    """Decide to move a player to a free seat by the host's own word."""
+    checks.not_over(tournament)
+    player = checks.playing(tournament, command.player)
+    if player.seat is None:
+        raise Refused(NoSeatsYet())
+    checks.seat_of(tournament, command.table, command.seat)
+    seat = Seat(command.table, command.seat)
+    sitting = tournament.seated().get(seat)
+    if sitting is not None:
+        raise Refused(SeatTaken(command.table, command.seat, sitting))
+    return [Seated(now_ms, {player.number: seat})]
+
+
+def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
+    """Return the tournament with everyone seated at the tables drawn; the first dealers deal (B1)."""
+    players = {
+        number: replace(player, seat=event.seats.get(number, player.seat))
+        for number, player in tournament.players.items()
+    }
+    drawn = replace(
+        tournament,
+        players=players,
+        tables=tuple(Table(number) for number in event.tables),
+        began_tables=tournament.began_tables if event.final else len(event.tables),
+        final_table=event.final or len(event.tables) == 1,
+        button_skipped=frozenset(),
+    )
+    if tournament.house.deal_rule is not DealRule.EACH_LEVEL:
+        return drawn
+    tables = tuple(replace(table, dealer=dealing.first_dealer(drawn, table.number)) for table in drawn.tables)
+    return replace(drawn, tables=tables)
+
+
+def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
+    """Return the tournament with players in other seats, and without a table that broke."""
+    players = dict(tournament.players)
+    for number, seat in event.seats.items():
+        players[number] = replace(players[number], seat=seat)
+    tables = tuple(table for table in tournament.tables if table.number != event.closed)
+    moved = replace(
+        tournament,
+        players=players,
+        tables=tables,
+        final_table=tournament.final_table or len(tables) == 1,
+        button_skipped=frozenset(),
+    )
+    return replace(
+        moved, tables=tuple(dealing.after_move(moved, table, event.seats) for table in moved.tables)
+    )
+
+
+def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:
+    """Return the tournament with these suggestions; the clock waits for a final table that is due (S5, T6).
+
+    A wait whose final table is not due any more, though not yet formed, is taken back.
+    """
+    suggested = replace(tournament, suggestions=event.suggestions)
+    clock = tournament.clock
+    ran = elapsed_ms(clock, event.at_ms)
+    if _final_is_due(event.suggestions):
+        newly = not _final_is_due(tournament.suggestions) and not _final_is_due(tournament.aside)
+        if newly and tournament.house.final_table.clock_stands:
+            return replace(suggested, clock=stopped(clock, ran, Waiting.FINAL_TABLE))
+    elif clock.waiting is Waiting.FINAL_TABLE and not tournament.final_table:
+        back = going(clock, event.at_ms) if clock.ran_before_wait else replace(clock, waiting=None)
+        return replace(suggested, clock=back)
+    return suggested
+
+
+def _final_is_due(suggestions: tuple[Suggestion, ...]) -> bool:
+    return any(isinstance(suggestion, FormFinalTable) for suggestion in suggestions)
+
+
+def apply_set_aside(tournament: Tournament, event: PutAside | ButtonSkipped | BroughtBack) -> Tournament:
+    """Return the tournament with a suggestion or a question put aside, or all of them brought back."""
+    match event:
+        case PutAside():
+            kept = tuple(other for other in tournament.suggestions if other != event.suggestion)
+            return replace(tournament, suggestions=kept, aside=(*tournament.aside, event.suggestion))
+        case ButtonSkipped():
+            return replace(tournament, button_skipped=tournament.button_skipped | {event.table})
+        case BroughtBack():
+            return replace(tournament, aside=(), button_skipped=frozenset())

@@ -1,0 +1,111 @@
+"""What the room or the host should know just now: values that clock/words turns into sentences."""
+
+from dataclasses import dataclass
+
+from clock.tournament.structure import Level
+
+
+@dataclass(frozen=True, slots=True)
+class NewLevel:
+    """A level has just begun; its blinds count from the next hand (S3)."""
+
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class LastLevelOver:
+    """The schedule is over; the blinds stay (S4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BreakAtLevelEnd:
+    """A break follows this level soon: finish the hand, deal no new one (S10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTheHand:
+    """A break was called or has begun: finish the hand, deal no new one (S10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneFromTheMoney:
+    """One more out and everyone left is paid; `hand_for_hand` where more than one table plays (O8)."""
+
+    paid: int
+    hand_for_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InTheMoney:
+    """Everyone left is paid."""
+
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class MayReturn:
+    """Players who are out and may still rebuy or re-enter (E10)."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BeyondBands:
+    """The prize table ends at `last` players; its last band is used (P1)."""
+
+    players: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class CaseLacks:
+    """The case holds too few chips of a value for the change in this break (S8)."""
+
+    value: int
+    needed: int
+    lacking: int
+
+
+@dataclass(frozen=True, slots=True)
+class LatePenalty:
+    """A late player puts this many chips into the first pot (E3)."""
+
+    player: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharedOut:
+    """A forfeited stack was shared out: `share` to each of `players` others, `to_bank` left play (O5)."""
+
+    player: int
+    share: int
+    players: int
+    to_bank: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaceResult:
+    """A table's race: who won a new chip, the cards dealt, and the chips in play before and after (S9)."""
+
+    table: int
+    won: tuple[int, ...]
+    saved: tuple[int, ...]
+    before: int
+    after: int
+
+
+Notice = (
+    NewLevel
+    | LastLevelOver
+    | BreakAtLevelEnd
+    | FinishTheHand
+    | OneFromTheMoney
+    | InTheMoney
+    | MayReturn
+    | BeyondBands
+    | CaseLacks
+    | LatePenalty
+    | SharedOut
+    | RaceResult
+)

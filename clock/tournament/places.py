@@ -1,0 +1,90 @@
+"""Who came in where, who knocked out whom, and what each place wins (O1 to O4, P2).
+
+Places are derived each time from the exits and the field, so entries, undos and players put back in
+renumber everyone (O4).
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import groupby
+
+from clock.tournament import prizes
+from clock.tournament.entries import pool
+from clock.tournament.state import Exit, Status, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place, 1 the best. Tied players all have the better place (O2)."""
+
+    place: int
+    tied: bool
+
+
+def exit_places(tournament: Tournament) -> dict[tuple[int, int], Place]:
+    """Return the place of every entry that is out, by (player, entry)."""
+    result: dict[tuple[int, int], Place] = {}
+    better = tournament.left()
+    for _, tied in groupby(sorted(tournament.exits, key=_from_best), key=_from_best):
+        group = tuple(tied)
+        place = Place(better + 1, tied=len(group) > 1)
+        result.update({(gone.player, gone.entry): place for gone in group})
+        better += len(group)
+    return result
+
+
+def _from_best(gone: Exit) -> tuple[int, int]:
+    return (-gone.hand, gone.rank)
+
+
+def places(tournament: Tournament) -> dict[int, Place]:
+    """Return the place of every player who has one: those out, and the winner of a finished night.
+
+    A player with several entries has the place of the best one (E6).
+    """
+    result: dict[int, Place] = {}
+    for (player, _), place in exit_places(tournament).items():
+        if tournament.players[player].status is not Status.OUT:
+            continue
+        if player not in result or place.place < result[player].place:
+            result[player] = place
+    if tournament.finished and tournament.left() == 1:
+        winner = next(player for player in tournament.players.values() if player.playing)
+        result[winner.number] = Place(1, tied=False)
+    return result
+
+
+def knocked_out_by(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """Return who knocked out each player who is out, by the player's last exit."""
+    result: dict[int, tuple[int, ...]] = {}
+    for knockout in tournament.knockouts:
+        if tournament.players[knockout.player].status is Status.OUT:
+            result[knockout.player] = knockout.by
+    return result
+
+
+def knockout_counts(tournament: Tournament) -> Counter[int]:
+    """Return how many knockouts each player has; a split one counts whole for each (O3)."""
+    return Counter(by for knockout in tournament.knockouts for by in knockout.by)
+
+
+def prize_list(tournament: Tournament) -> tuple[int, ...]:
+    """Return the night's prizes in cents, best first (P1, P2). Entries count for the band (E3, E6)."""
+    return prizes.prizes(tournament.house.prizes, pool(tournament), tournament.entries())
+
+
+def winnings(tournament: Tournament) -> dict[int, int]:
+    """Return what each player with a place has won, in cents; ties share to the cent (O2)."""
+    at_place: dict[int, list[int]] = {}
+    for (player, _), place in exit_places(tournament).items():
+        at_place.setdefault(place.place, []).append(player)
+    for player, place in places(tournament).items():
+        if place.place == 1:
+            at_place[1] = [player]
+    amounts = prize_list(tournament)
+    result: Counter[int] = Counter()
+    for first, players in at_place.items():
+        if first <= len(amounts):
+            shares = prizes.tied_shares(amounts, first, len(players))
+            result.update(dict(zip(sorted(players), shares, strict=True)))
+    return dict(result)

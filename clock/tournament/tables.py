@@ -1,0 +1,170 @@
+"""Acts at the tables: button, dealer, clock on a player, counted chips, race (B1 to B4, O6, S9, E8)."""
+
+from dataclasses import replace
+
+from clock.tournament import checks, dealing
+from clock.tournament.buys import with_player
+from clock.tournament.chips import chips_on, leaving, race_outcome
+from clock.tournament.commands import CallClock, CountChips, Race, SetDealer, TakeChips, TellButton
+from clock.tournament.draw import Draw
+from clock.tournament.events import (
+    BlindsPlaced,
+    ChipsCounted,
+    ChipsTaken,
+    ClockCalled,
+    ClockStopped,
+    DealTaken,
+    Event,
+    Raced,
+)
+from clock.tournament.levels import elapsed_ms
+from clock.tournament.notices import RaceResult
+from clock.tournament.refusals import (
+    BadAmount,
+    ButtonUnknown,
+    NoChipUp,
+    NoDealer,
+    NotAtTable,
+    Refused,
+)
+from clock.tournament.state import OnPlayer, Table, Tournament
+from clock.tournament.structure import Break, DealRule
+
+
+def tell_button(tournament: Tournament, command: TellButton, now_ms: int) -> list[Event]:
+    """Decide where the button is in the hand played now or just finished."""
+    checks.in_play(tournament)
+    checks.seat_of(tournament, command.table, command.seat)
+    positions = dealing.told(tournament, command.table, command.seat, elapsed_ms(tournament.clock, now_ms))
+    return [BlindsPlaced(now_ms, command.table, positions, positions.button)]
+
+
+def next_hand(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
+    """Decide that the next hand is dealt at a table: the button and the blinds move (B2 to B4)."""
+    checks.in_play(tournament)
+    table = checks.table_of(tournament, number)
+    if table.positions is None:
+        raise Refused(ButtonUnknown(number))
+    living = dealing.living_seats(tournament, number)
+    positions = dealing.next_hand(table.positions, living)
+    lying = dealing.lying(tournament.house.button_rule, table, positions, living)
+    return [BlindsPlaced(now_ms, number, positions, lying)]
+
+
+def set_dealer(tournament: Tournament, command: SetDealer, now_ms: int) -> list[Event]:
+    """Decide who deals at a table (B1); a player who is out may take the deal over."""
+    checks.in_play(tournament)
+    checks.table_of(tournament, command.table)
+    player = checks.known(tournament, command.player)
+    if tournament.house.deal_rule is not DealRule.EACH_LEVEL:
+        raise Refused(NoDealer())
+    if player.playing and (player.seat is None or player.seat.table != command.table):
+        raise Refused(NotAtTable(player.number, command.table))
+    return [DealTaken(now_ms, command.table, player.number)]
+
+
+def call_clock(tournament: Tournament, command: CallClock, now_ms: int) -> list[Event]:
+    """Decide to call the clock on a player, or to stop it when it runs on that one (O6)."""
+    checks.in_play(tournament)
+    running = tournament.on_player
+    if running is not None and now_ms < running.ends_at_ms and command.player in {None, running.player}:
+        return [ClockStopped(now_ms)]
+    if command.player is not None:
+        checks.playing(tournament, command.player)
+    return [ClockCalled(now_ms, command.player, tournament.house.player_clock.total_ms)]
+
+
+def count_chips(tournament: Tournament, command: CountChips, now_ms: int) -> list[Event]:
+    """Decide what a stack was counted to."""
+    checks.not_over(tournament)
+    checks.playing(tournament, command.player)
+    if not 0 <= command.chips <= tournament.chips_in_play:
+        raise Refused(BadAmount(command.chips, 0))
+    return [ChipsCounted(now_ms, command.player, command.chips)]
+
+
+def take_chips(tournament: Tournament, command: TakeChips, now_ms: int) -> list[Event]:
+    """Decide that chips leave play (E8)."""
+    checks.in_play(tournament)
+    if not 0 < command.chips < tournament.chips_in_play:
+        raise Refused(BadAmount(command.chips, 1))
+    return [ChipsTaken(now_ms, command.chips, command.why)]
+
+
+def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide the race of the odd chips at a table, in the break in which their denomination leaves (S9)."""
+    checks.in_play(tournament)
+    checks.table_of(tournament, command.table)
+    going_out = leaving_now(tournament)
+    if not going_out:
+        raise Refused(NoChipUp())
+    for number, count in command.odd.items():
+        player = checks.playing(tournament, number)
+        if player.seat is None or player.seat.table != command.table:
+            raise Refused(NotAtTable(number, command.table))
+        if count < 0:
+            raise Refused(BadAmount(count, 0))
+    seats = dict(sorted(tournament.seated().items()))
+    odd = {number: command.odd[number] for number in seats.values() if number in command.odd}
+    staying = min(
+        chip.value
+        for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
+        if chip.value not in going_out
+    )
+    stacks = {
+        player.number: player.chips for player in tournament.players.values() if player.chips is not None
+    }
+    rounding = tournament.house.race_rounding
+    outcome = race_outcome(odd, going_out, staying, rounding, stacks, draw, staying)
+    before = tournament.chips_in_play
+    after = before + outcome.change
+    return [Raced(now_ms, command.table, odd, outcome.won, outcome.cards, before, after, outcome.saved)]
+
+
+def leaving_now(tournament: Tournament) -> tuple[int, ...]:
+    """Return the denominations that leave in the break that is on, smallest first (S7)."""
+    here = tournament.clock.stage
+    if not isinstance(tournament.stages[here], Break):
+        return ()
+    return leaving(tournament.house, tournament.stages, here)
+
+
+def apply_blinds_placed(tournament: Tournament, event: BlindsPlaced) -> Tournament:
+    """Return the tournament with the button and the blinds of a table's hand."""
+    told = elapsed_ms(tournament.clock, event.at_ms)
+    table = checks.table_of(tournament, event.table)
+    placed = replace(table, positions=event.positions, lying=event.lying, told_ms=told)
+    return with_table(tournament, placed)
+
+
+def apply_deal_taken(tournament: Tournament, event: DealTaken) -> Tournament:
+    """Return the tournament with another dealer at a table (B1)."""
+    return with_table(tournament, replace(checks.table_of(tournament, event.table), dealer=event.player))
+
+
+def apply_player_clock(tournament: Tournament, event: ClockCalled | ClockStopped) -> Tournament:
+    """Return the tournament with the clock on a player, or off (O6)."""
+    if isinstance(event, ClockStopped):
+        return replace(tournament, on_player=None)
+    return replace(tournament, on_player=OnPlayer(event.player, event.at_ms + event.total_ms))
+
+
+def apply_chips(tournament: Tournament, event: ChipsCounted | ChipsTaken | Raced) -> Tournament:
+    """Return the tournament with chips counted, taken out of play or raced (E8, S9)."""
+    match event:
+        case ChipsCounted():
+            player = replace(tournament.players[event.player], chips=event.chips)
+            return with_player(tournament, player)
+        case ChipsTaken():
+            return replace(tournament, chips_in_play=tournament.chips_in_play - event.chips)
+        case Raced():
+            result = RaceResult(event.table, tuple(event.won), event.saved, event.before, event.after)
+            chips = tournament.chips_in_play + event.after - event.before
+            raced = replace(tournament, chips_in_play=chips, latest=(result,))
+            return with_table(raced, replace(checks.table_of(raced, event.table), race=event.won))
+
+
+def with_table(tournament: Tournament, changed: Table) -> Tournament:
+    """Return the tournament with this table in place of the one of that number."""
+    tables = tuple(changed if table.number == changed.number else table for table in tournament.tables)
+    return replace(tournament, tables=tables)
