@@ -38,6 +38,7 @@ from clock.tournament.places import winnings
 from clock.tournament.refusals import (
     AlreadyMarked,
     AlreadyStarted,
+    BadAmount,
     BadName,
     HasPlayed,
     NoFreeSeat,
@@ -48,12 +49,16 @@ from clock.tournament.refusals import (
     NothingOwed,
     NotOut,
     NotSold,
+    NumberTaken,
     PrizeIsHanded,
     Reason,
     Refused,
 )
 from clock.tournament.seating import late_seat, seat_back
 from clock.tournament.state import Bought, Going, Player, Purchase, Status, Tournament
+
+HIGHEST_NUMBER = 9999
+"""Player numbers have at most four digits."""
 
 LONGEST_NAME = 60
 """Names longer than this are refused; the screen shortens what does not fit."""
@@ -63,7 +68,11 @@ def register(tournament: Tournament, command: Register, now_ms: int) -> list[Eve
     """Decide that a player enters before the start."""
     if tournament.started:
         raise Refused(AlreadyStarted())
-    number = tournament.next_number
+    number = tournament.next_number if command.number is None else command.number
+    if number in tournament.players:
+        raise Refused(NumberTaken(number))
+    if not 1 <= number <= HIGHEST_NUMBER:
+        raise Refused(BadAmount(number, 1))
     purchase = entry_purchase(tournament.house, absent=command.absent)
     name = _name(command.name, number)
     return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent)]
@@ -244,7 +253,7 @@ def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournam
     player = Player(event.player, event.name, status, event.sub, purchases=(event.purchase,))
     return replace(
         with_player(tournament, player),
-        next_number=event.player + 1,
+        next_number=max(tournament.next_number, event.player + 1),
         chips_in_play=tournament.chips_in_play + event.purchase.chips,
     )
 

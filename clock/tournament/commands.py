@@ -11,11 +11,15 @@ from clock.tournament.structure import Stage
 
 @dataclass(frozen=True, slots=True)
 class Register:
-    """Enter a player before the start. Without a name the number is the name."""
+    """Enter a player before the start, under the next free number or the one given.
+
+    Without a name the number is the name.
+    """
 
     name: str | None = None
     sub: bool = False
     absent: bool = False
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

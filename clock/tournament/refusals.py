@@ -11,6 +11,13 @@ class UnknownPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class NumberTaken:
+    """Another player has this number tonight."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class AlreadyOut:
     """The player is out."""
 
@@ -328,6 +335,7 @@ class NothingToRedo:
 
 Reason = (
     UnknownPlayer
+    | NumberTaken
     | AlreadyOut
     | NotOut
     | NamedTwice

@@ -312,6 +312,7 @@ def apply_undone(tournament: Tournament, event: Undone) -> Tournament:
         before,
         clock=flow,
         on_player=tournament.on_player,
+        latest=(),
         undone=(*tournament.undone, step),
         toggled_from=None,
     )
