@@ -1,0 +1,263 @@
+"""The canvas: draws in fractions of the screen's height, and paints only what changed.
+
+A picture is drawn by pieces, functions marked with `@piece` that take the canvas and plain values. The canvas
+remembers what each piece drew: one that is called again with the same values is not drawn again, and of one
+that is, only the marks that differ are painted. x runs from 0 at the left to `width`, y from 0 at the top
+to 1, and text stands on its baseline.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from itertools import chain
+from typing import Concatenate, ParamSpec, Protocol
+
+import pygame
+
+from clock.display import chips, shapes
+from clock.display.lettering import Lettering, Surfaces
+from clock.display.marks import Box, Kind, Mark, Marks, changed_boxes, paint
+from clock.display.theme import NARROW, RUNNING, Colour, Palette
+
+LEAST_WIDTH = 1.25
+SURFACES_IN_SCREENS = 2
+
+
+class Picture(Protocol):
+    """A frozen value that holds all one picture shows, and knows how to draw it."""
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the whole picture on a canvas, lowest piece first."""
+
+
+Arguments = ParamSpec("Arguments")
+
+
+def piece(
+    draw: Callable[Concatenate["Canvas", Arguments], None],
+) -> Callable[Concatenate["Canvas", Arguments], None]:
+    """Make `draw` a piece, which the canvas draws again only for other values; they must be comparable."""
+
+    @wraps(draw)
+    def drawn(canvas: "Canvas", /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
+        canvas.draw_piece((draw, args, tuple(kwargs.items())), lambda: draw(canvas, *args, **kwargs))
+
+    return drawn
+
+
+class Canvas:
+    """Draws pictures on a surface: the window's, or one off the screen.
+
+    `margin` is the part of the height kept free at every edge, for a TV that cuts edges off; flat fields
+    still reach the edge.
+    """
+
+    def __init__(self, surface: pygame.Surface, margin: float = 0.0) -> None:
+        self._surface = surface
+        wide, high = surface.get_size()
+        edge = margin * high
+        self.unit = max(1.0, min(high - 2 * edge, (wide - 2 * edge) / LEAST_WIDTH))
+        self.width = (wide - 2 * edge) / self.unit
+        self.narrow = self.width < NARROW
+        self._origin = (edge, (high - self.unit) / 2)
+        self._shift = (0.0, 0.0)
+        self.palette = RUNNING
+        self.surfaces = Surfaces(SURFACES_IN_SCREENS * wide * high * 4)
+        self.lettering = Lettering(self.unit, self.surfaces)
+        self._before: list[tuple[object, Marks]] = []
+        self._groups: list[tuple[object, Marks]] = []
+        self._shown: list[Marks] | None = None
+        self._open: list[Mark] | None = None
+
+    @classmethod
+    def off_screen(cls, width: int, height: int, margin: float = 0.0) -> "Canvas":
+        """Return a canvas of its own, without a window."""
+        return cls(pygame.Surface((width, height), 0, 32), margin)
+
+    @property
+    def marks(self) -> Marks:
+        """Return all that the picture now shown is made of, lowest first."""
+        return tuple(chain.from_iterable(self._shown or ()))
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Return the surface that is painted on."""
+        return self._surface
+
+    # A picture
+
+    def show(self, picture: Picture) -> list[pygame.Rect]:
+        """Draw `picture` and return the rectangles of the surface that changed."""
+        self._groups = []
+        picture.draw(self)
+        groups = [marks for _, marks in self._groups]
+        boxes = None if self._shown is None else changed_boxes(self._shown, groups)
+        self._before = self._groups
+        self._shown = groups
+        if boxes is None:
+            boxes = [(0, 0, *self._surface.get_size())]
+        return paint(self._surface, list(chain.from_iterable(groups)), boxes) if boxes else []
+
+    def forget(self) -> None:
+        """Paint everything at the next picture, as after the window was covered or the surface lost."""
+        self._shown = None
+
+    def shift(self, right: float, down: float) -> None:
+        """Move all but the flat fields by fractions of the height, against burn-in."""
+        if (right, down) != self._shift:
+            self._shift = (right, down)
+            self._before = []
+
+    def use(self, palette: Palette) -> None:
+        """Draw what follows in the colours of `palette`."""
+        if palette is not self.palette:
+            self.palette = palette
+            self._before = []
+
+    def draw_piece(self, key: object, draw: Callable[[], None]) -> None:
+        """Add a piece: as remembered under `key`, or as `draw` draws it now. A piece may hold pieces."""
+        if self._open is not None:
+            draw()
+            return
+        marks = self._remembered(key)
+        if marks is None:
+            self._open = []
+            try:
+                draw()
+                marks = tuple(self._open)
+            finally:
+                self._open = None
+        self._groups.append((key, marks))
+
+    def _remembered(self, key: object) -> Marks | None:
+        """Return what the piece drew in the picture before; pieces mostly come in the same order."""
+        place = len(self._groups)
+        if place < len(self._before) and self._before[place][0] == key:
+            return self._before[place][1]
+        return next((marks for known, marks in self._before if known == key), None)
+
+    # Flat things
+
+    def field(self, x: float, y: float, width: float, height: float, colour: Colour) -> None:
+        """Lay a flat field; where it reaches an edge of the canvas it goes on to the edge of the screen."""
+        box = self.box(x, y, width, height)
+        left, top, right, bottom = box[0], box[1], box[0] + box[2], box[1] + box[3]
+        wide, high = self._surface.get_size()
+        left = 0 if x <= 0 else left
+        top = 0 if y <= 0 else top
+        right = wide if x + width >= self.width - 1e-6 else right
+        bottom = high if y + height >= 1 - 1e-6 else bottom
+        self.add(Mark(Kind.FIELD, (left, top, right - left, bottom - top), colour, opaque=True))
+
+    def bar(
+        self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0.0
+    ) -> None:
+        """Draw a bar, at least a pixel thick; `radius` rounds its corners."""
+        left, top, wide, high = self.box(x, y, width, height)
+        box = (left, top, max(1, wide), max(1, high))
+        if radius <= 0:
+            self.add(Mark(Kind.SHAPE, box, colour, opaque=True))
+            return
+        key = ("rounded", box[2], box[3], radius, colour)
+        corner = radius * self.unit
+        self._shape(box, key, lambda: shapes.rounded(box[2], box[3], corner, colour))
+
+    # Curved things
+
+    def disc(self, x: float, y: float, radius: float, colour: Colour, line: Colour | None = None) -> None:
+        """Draw a disc about a centre; with `line`, a fine ring of that colour inside its edge."""
+        box = self.square(x, y, radius)
+        if line is None:
+            self._shape(box, ("disc", box[2], colour), lambda: shapes.disc(box[2], colour))
+        else:
+            inner = line
+            key = ("ringed disc", box[2], colour, inner)
+            self._shape(box, key, lambda: shapes.ringed_disc(box[2], colour, inner))
+
+    def ring(self, x: float, y: float, radius: float, thickness: float, colour: Colour) -> None:
+        """Draw a ring about a centre."""
+        box = self.square(x, y, radius)
+        wide = max(1.0, thickness * self.unit)
+        self._shape(box, ("ring", box[2], wide, colour), lambda: shapes.ring(box[2], wide, colour))
+
+    def ring_part(
+        self, x: float, y: float, radius: float, thickness: float, colour: Colour, share: float
+    ) -> None:
+        """Draw the part `share` of a ring, from the top clockwise."""
+        box = self.square(x, y, radius)
+        wide = max(1.0, thickness * self.unit)
+        key = ("ring part", box[2], wide, colour, round(share, 2))
+        self._shape(box, key, lambda: shapes.ring_part(box[2], wide, colour, share))
+
+    def stop(
+        self, x: float, y: float, radius: float, colour: Colour, hole: Colour, *, square: bool = False
+    ) -> None:
+        """Draw a stop of the line of the night; a break's is square."""
+        box = self.square(x, y, radius)
+        make = shapes.square_stop if square else shapes.stop
+        self._shape(box, ("stop", square, box[2], colour, hole), lambda: make(box[2], colour, hole))
+
+    def arrow(
+        self, x: float, y: float, length: float, height: float, colour: Colour, head: float = 0.0
+    ) -> None:
+        """Draw an arrow to the right from x, about the height y; `head` is how long its head is."""
+        box = self.box(x, y - height / 2, length, height)
+        shaft, point = self.unit * height * 0.22, self.unit * (head or height * 0.72)
+        key = ("arrow", box[2], box[3], shaft, point, colour)
+        self._shape(box, key, lambda: shapes.arrow(box[2], box[3], shaft, point, colour))
+
+    def suit(self, x: float, y: float, height: float, suit: shapes.Suit, colour: Colour) -> float:
+        """Draw the sign of a suit from x on, standing on the line y, and return its right edge."""
+        high = max(1, round(height * self.unit))
+        surface = self.surfaces.get(("suit", suit, high, colour), lambda: shapes.suit(suit, high, colour))
+        left, top = self.pixel(x, y - height)
+        box = (left, top, *surface.get_size())
+        self.add(Mark(Kind.SHAPE, box, surface, opaque=False))
+        return x + surface.get_width() / self.unit
+
+    def table(
+        self, x: float, y: float, width: float, height: float, edge: float, felt: Colour, rail: Colour
+    ) -> None:
+        """Draw a poker table from above about a centre."""
+        box = self.box(x - width / 2, y - height / 2, width, height)
+        thick = edge * self.unit
+        key = ("table", box[2], box[3], thick, felt, rail)
+        self._shape(box, key, lambda: shapes.table(box[2], box[3], thick, felt, rail))
+
+    def chip_edge(self, x: float, y: float, width: float, height: float, colour: str, turn: float) -> None:
+        """Draw a chip from the side, its lower left corner at x and y."""
+        box = self.box(x, y - height, width, height)
+        ground = self.palette.cloth.ground
+        key = ("chip edge", box[2], box[3], colour, turn, ground)
+        self._shape(box, key, lambda: chips.chip_edge(box[2], box[3], colour, turn, ground), Kind.CHIP)
+
+    # Pixels
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Return the pixel at a point."""
+        return (
+            round(self._origin[0] + (x + self._shift[0]) * self.unit),
+            round(self._origin[1] + (y + self._shift[1]) * self.unit),
+        )
+
+    def box(self, x: float, y: float, width: float, height: float) -> Box:
+        """Return the pixels of a rectangle; those of two that touch touch as well."""
+        left, top = self.pixel(x, y)
+        right, bottom = self.pixel(x + width, y + height)
+        return left, top, right - left, bottom - top
+
+    def add(self, mark: Mark) -> None:
+        """Put a mark on top of what the piece has drawn so far."""
+        if self._open is None:
+            raise RuntimeError("a mark was drawn outside a piece")
+        self._open.append(mark)
+
+    def square(self, x: float, y: float, radius: float) -> Box:
+        """Return the pixels of the square about a circle."""
+        side = max(1, round(2 * radius * self.unit))
+        left, top = self.pixel(x - radius, y - radius)
+        return left, top, side, side
+
+    def _shape(
+        self, box: Box, key: tuple[object, ...], make: Callable[[], pygame.Surface], kind: Kind = Kind.SHAPE
+    ) -> None:
+        self.add(Mark(kind, box, self.surfaces.get(key, make), opaque=False))

@@ -1,0 +1,84 @@
+"""Shapes with a word on them: a key to type, a chip with its value, a disc for a place, a playing card."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas
+from clock.display.chips import INLAY, ChipFace, chip_face, value_cap
+from clock.display.marks import Kind, Mark
+from clock.display.shapes import Suit
+from clock.display.theme import ALARM, HINT_KEY, INK, IVORY, NUMBER, Colour, Ink, Style
+from clock.display.writing import Align, Placed, measure, write_centred
+
+KEY_RADIUS = 0.19
+RED_SUITS = (Suit.HEART, Suit.DIAMOND)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A playing card: its rank as printed ("A", "10", "K"), and its suit."""
+
+    rank: str
+    suit: Suit
+
+
+def keycap(
+    canvas: Canvas,
+    label: str,
+    x: float,
+    y: float,
+    ink: Ink,
+    *,
+    style: Style = HINT_KEY,
+    height: float = 0.0415,
+    least: float = 0.0415,
+    align: Align = Align.LEFT,
+) -> Placed:
+    """Draw a key with its label about the height y, as wide as the label needs and at least `least`."""
+    wide = keycap_width(canvas, label, style=style, height=height, least=least)
+    left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
+    canvas.bar(left, y - height / 2, wide, height, ink.ground, radius=height * KEY_RADIUS)
+    write_centred(canvas, label, left + wide / 2, y, style, ink)
+    return Placed(left, left + wide, style.cap)
+
+
+def keycap_width(
+    canvas: Canvas, label: str, *, style: Style = HINT_KEY, height: float = 0.0415, least: float = 0.0415
+) -> float:
+    """Return how wide a key with this label is."""
+    return max(least, measure(canvas, label, style) + height * 0.54)
+
+
+def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> None:
+    """Draw a chip from above about a centre, with its value."""
+    box = canvas.square(x, y, radius)
+    surface = canvas.surfaces.get(("chip", box[2], face.colour), lambda: chip_face(box[2], face.colour))
+    canvas.add(Mark(Kind.CHIP, box, surface, opaque=False))
+    style = NUMBER.at(radius * value_cap(face.value))
+    write_centred(canvas, face.value, x, y, style, Ink(INK, INLAY), room=radius * 1.08)
+
+
+def numbered_disc(canvas: Canvas, x: float, y: float, radius: float, number: str, ink: Ink) -> None:
+    """Draw the disc of a place: a round, a table, a step."""
+    canvas.disc(x, y, radius, ink.ground, ink.colour)
+    write_centred(canvas, number, x, y, NUMBER.at(radius * 0.94), ink, room=radius * 1.4)
+
+
+def numbered_ring(
+    canvas: Canvas, x: float, y: float, radius: float, number: str, ink: Ink, line: Colour, thickness: float
+) -> None:
+    """Draw the ring of a seat."""
+    canvas.ring(x, y, radius, thickness, line)
+    write_centred(canvas, number, x, y, NUMBER.at(radius * 0.84), ink, room=radius * 1.4)
+
+
+def card(canvas: Canvas, x: float, y: float, height: float, shown: Card) -> Placed:
+    """Draw a playing card from x on, its middle at the height y."""
+    wide = height * 0.70
+    colour = ALARM if shown.suit in RED_SUITS else INK
+    canvas.bar(x, y - height / 2, wide, height, IVORY, radius=height * 0.09)
+    write_centred(
+        canvas, shown.rank, x + wide / 2, y - height * 0.22, NUMBER.at(height * 0.30), Ink(colour, IVORY)
+    )
+    sign = height * 0.34
+    canvas.suit(x + wide / 2 - sign * 0.48, y + height * 0.40, sign, shown.suit, colour)
+    return Placed(x, x + wide, height * 0.30)

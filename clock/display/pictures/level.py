@@ -1,0 +1,108 @@
+"""The picture of a level: the time, the blinds, the line of the night, players and prizes.
+
+It is also the picture of a pause, of the last minute, of waiting and of a power cut, by its palette and band.
+"""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas
+from clock.display.chips import ChipFace
+from clock.display.lettering import Words
+from clock.display.pieces.clock_face import Fact, blinds, blinds_pair, pair_cap, room_beside, time_left
+from clock.display.pieces.foot import Keys, Slip, keys, slip, undo_edge
+from clock.display.pieces.grounds import cloth, rail, strip
+from clock.display.pieces.head import Band, band, banner, header, last_minute_bar
+from clock.display.pieces.night_line import NightLine, night_line
+from clock.display.pieces.side import Panel, facts, panel, panel_beside, panel_on_line
+from clock.display.theme import BLINDS, RUNNING, Palette
+
+BESIDE = 0.50
+"""The room beside the blinds that a panel needs there."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelPicture:
+    """All that a level shows. Every field is in words or figures as they are to be read.
+
+    `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of
+    the minute that is left) is set. `turn` counts up as panels take turns, which only a narrow screen needs:
+    there chips and panel share one place. `undo_left` is the share of the time for undo that is left.
+    """
+
+    title: Words
+    time: str
+    blinds: str
+    line: NightLine
+    keys: Keys
+    palette: Palette = RUNNING
+    time_of_day: str = ""
+    following: str = ""
+    last_minute: float | None = None
+    ante: Fact | None = None
+    chips: tuple[ChipFace, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    panel: Panel | None = None
+    turn: int = 0
+    band: Band | None = None
+    banner: str = ""
+    slip: Slip | None = None
+    undo_left: float | None = None
+    skip_held: float = 0.0
+
+    @property
+    def paired(self) -> bool:
+        """Return whether the next blinds are asked to stand beside those of now."""
+        return self.last_minute is not None and bool(self.following)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.use(self.palette)
+        cloth(canvas)
+        rail(canvas)
+        strip(canvas)
+        self._draw_head(canvas)
+        time_left(canvas, self.time)
+        pair = self.paired and pair_cap(canvas, self.blinds, self.following) >= BLINDS.floor
+        if pair:
+            blinds_pair(canvas, self.blinds, self.following)
+        line_kept = self._draw_narrow(canvas, pair=pair) if canvas.narrow else self._draw_rail(canvas)
+        if not pair and not canvas.narrow:
+            blinds(canvas, self.blinds, self.ante, self.chips)
+        if self.slip is not None:
+            slip(canvas, self.slip)
+            if self.undo_left is not None:
+                undo_edge(canvas, self.undo_left)
+        elif line_kept:
+            night_line(canvas, self.line, pair=pair, skip_held=self.skip_held)
+        keys(canvas, self.keys)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        facts_here = self.facts if canvas.narrow else ()
+        if self.last_minute is not None:
+            last_minute_bar(canvas, self.last_minute)
+        if self.banner:
+            banner(canvas, self.banner)
+        elif self.band is not None:
+            band(canvas, self.band, self.time_of_day, facts_here)
+        else:
+            header(canvas, self.title, self.time_of_day, facts_here)
+
+    def _draw_rail(self, canvas: Canvas) -> bool:
+        facts(canvas, self.facts)
+        if self.panel is not None:
+            panel(canvas, self.panel)
+        return True
+
+    def _draw_narrow(self, canvas: Canvas, *, pair: bool) -> bool:
+        """Draw what a rail would hold, by turns; return whether the line keeps its place."""
+        panel_turn = self.panel is not None and (not self.chips or self.turn % 2 == 1)
+        beside = not pair and self.ante is None and room_beside(canvas, self.blinds) >= BESIDE
+        if not pair:
+            blinds(canvas, self.blinds, self.ante, () if panel_turn else self.chips)
+        if self.panel is None or not panel_turn:
+            return True
+        if beside:
+            panel_beside(canvas, self.panel, self.blinds)
+        elif self.slip is None:
+            panel_on_line(canvas, self.panel)
+        return beside

@@ -1,0 +1,123 @@
+"""What stands at the top: the title and the time of day, or the band that says why the clock stands."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
+from clock.display.pieces.clock_face import Fact
+from clock.display.pieces.grounds import rail_left
+from clock.display.theme import (
+    ALARM,
+    ENTRY,
+    GUTTER,
+    HEADER,
+    INK,
+    IVORY,
+    LABEL,
+    MARGIN,
+    NEXT_BLINDS,
+    TIME_OF_DAY,
+    TITLE,
+    Ink,
+)
+from clock.display.writing import Align, measure, write
+
+BAND_HEIGHT = 0.1148
+BAND_LINE = 0.0815
+LAST_MINUTE_HEIGHT = 0.026
+BAND_WORDS = ENTRY
+HEAD_FIGURE = NEXT_BLINDS
+HEAD_GAP = 0.012
+FACTS_GAP = 0.045
+
+
+class Sign(Enum):
+    """What marks a band without words: two bars for a pause, blocks at both ends for a power cut."""
+
+    PAUSE = "pause"
+    BLOCKS = "blocks"
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The band across the top: what is awaited, in a sentence."""
+
+    words: Words
+    sign: Sign = Sign.PAUSE
+
+
+@piece
+def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ...] = ()) -> None:
+    """Write the title at the left, and the time of day at the head of the rail ("" while it is not known).
+
+    A narrow screen has no rail: there the facts stand here too.
+    """
+    palette = canvas.palette
+    room = rail_left(canvas) - 2 * MARGIN
+    if canvas.narrow:
+        right = canvas.width - MARGIN
+        clock = write(canvas, time_of_day, right, HEADER, TIME_OF_DAY, palette.cloth.dim, align=Align.RIGHT)
+        wanted = measure(canvas, title if isinstance(title, str) else title[0], TITLE)
+        left = MARGIN + min(room / 2, wanted) + FACTS_GAP
+        room = _write_facts(canvas, facts, left, clock.left, HEADER, palette.cloth.text, palette.cloth.dim)
+        room -= MARGIN + FACTS_GAP / 2
+    else:
+        write(canvas, time_of_day, rail_left(canvas) + GUTTER, HEADER, TIME_OF_DAY, palette.surface.text)
+    write(canvas, title, MARGIN, HEADER, TITLE, palette.cloth.text, room=room)
+
+
+@piece
+def band(canvas: Canvas, shown: Band, time_of_day: str, facts: tuple[Fact, ...] = ()) -> None:
+    """Lay the band across the top with its sentence and the time of day; on a narrow screen the facts too."""
+    ink = canvas.palette.band
+    canvas.field(0, 0, canvas.width, BAND_HEIGHT, ink.ground)
+    left = MARGIN + 0.0865
+    if shown.sign is Sign.PAUSE:
+        for x in (MARGIN, MARGIN + 0.035):
+            canvas.bar(x, 0.0315, 0.0205, 0.0525, INK)
+    else:
+        left = MARGIN
+        for x in (0.0, canvas.width - 0.025):
+            canvas.field(x, 0, 0.025, BAND_HEIGHT, INK)
+    right = canvas.width - MARGIN - measure(canvas, time_of_day, TIME_OF_DAY)
+    if not canvas.narrow:
+        right = min(right, rail_left(canvas) + GUTTER)
+    write(canvas, time_of_day, right, BAND_LINE, TIME_OF_DAY, ink)
+    if canvas.narrow:
+        wanted = measure(canvas, shown.words if isinstance(shown.words, str) else shown.words[0], BAND_WORDS)
+        right = _write_facts(canvas, facts, left + wanted + FACTS_GAP, right, BAND_LINE, ink, ink)
+    write(canvas, shown.words, left, BAND_LINE, BAND_WORDS, ink, room=right - FACTS_GAP / 2 - left)
+
+
+@piece
+def banner(canvas: Canvas, words: Words) -> None:
+    """Lay a red band across the top: something is wrong that the host must know, as a full disk."""
+    canvas.field(0, 0, canvas.width, BAND_HEIGHT, ALARM)
+    room = canvas.width - 2 * MARGIN
+    write(canvas, words, MARGIN, BAND_LINE, BAND_WORDS, Ink(IVORY, ALARM), room=room)
+
+
+@piece
+def last_minute_bar(canvas: Canvas, share: float) -> None:
+    """Draw the bar along the top that loses a sixtieth a second; `share` of the minute is left."""
+    canvas.field(0, 0, canvas.width * share, LAST_MINUTE_HEIGHT, canvas.palette.cloth.text.colour)
+
+
+def _write_facts(
+    canvas: Canvas, facts: tuple[Fact, ...], left: float, right: float, line: float, text: Ink, dim: Ink
+) -> float:
+    """Write as many facts as fit between `left` and `right`, and return where they begin."""
+    shown = list(facts)
+    while shown and sum(_fact_width(canvas, fact) for fact in shown) > right - left:
+        shown.pop()
+    for fact in reversed(shown):
+        right -= _fact_width(canvas, fact)
+        figure = write(canvas, fact.figure, right, line, HEAD_FIGURE, text)
+        write(canvas, fact.first, figure.right + HEAD_GAP, line, LABEL, dim)
+    return right
+
+
+def _fact_width(canvas: Canvas, fact: Fact) -> float:
+    words = fact.first if isinstance(fact.first, str) else fact.first[-1]
+    return measure(canvas, fact.figure, HEAD_FIGURE) + HEAD_GAP + measure(canvas, words, LABEL) + FACTS_GAP

@@ -1,0 +1,149 @@
+"""The line of the night: stops from this round to the break, and the dealer button that travels along it."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.theme import (
+    IVORY,
+    MARGIN,
+    NEXT_BLINDS,
+    NIGHT_LABELS,
+    NIGHT_LINE,
+    NUMBER,
+    PAUSED,
+    POWER_LOST,
+    TEXT,
+    Ink,
+)
+from clock.display.writing import Align, figures_width, measure, write, write_centred, write_figures
+
+FIRST_STOP = 0.066
+LAST_STOP_FROM_RIGHT = 0.264
+THICK = 0.0093
+STOP_RADIUS = 0.0176
+SQUARE_RADIUS = 0.0185
+BUTTON_RADIUS = 0.0405
+SKIP_RADIUS = 0.052
+NEXT_GAP = 0.0105
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A stop on the line: the round's blinds beneath it, or a break. `leading` hangs on the label's left."""
+
+    label: str = ""
+    leading: str = ""
+    is_break: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NightLine:
+    """Where the night is: the stops, how many stops along the button stands, and the number it shows.
+
+    A button without a number shows a break's square. `words` and `figures` stand under the last stop and say
+    how long it is to the break; without figures that stop keeps its own label.
+    """
+
+    stops: tuple[Stop, ...]
+    at: float = 0.0
+    button: str = ""
+    words: str = ""
+    figures: str = ""
+
+
+def night_line(canvas: Canvas, shown: NightLine, *, pair: bool = False, skip_held: float = 0.0) -> None:
+    """Draw the line of the night; with `pair` the next blinds stand above and not on the line."""
+    x = button_place(canvas, len(shown.stops), shown.at)
+    line(canvas, shown.stops, x)
+    labels = tuple(Stop() if pair and stop.leading else stop for stop in shown.stops)
+    line_labels(canvas, labels)
+    if shown.figures:
+        break_in(canvas, len(shown.stops), shown.words, shown.figures)
+    button(canvas, x, shown.button, skip_held)
+
+
+@piece
+def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float) -> None:
+    """Draw the line with its stops, evenly spread; what lies left of the button is past."""
+    field = canvas.palette.cloth
+    top = NIGHT_LINE - THICK / 2
+    places = stop_places(canvas, len(stops))
+    end = places[-1] if places else canvas.width
+    canvas.field(0, top, canvas.width, THICK, field.faint)
+    canvas.bar(button_x, top, max(0.0, end - button_x), THICK, field.text.colour)
+    for x, stop in zip(places, stops, strict=True):
+        colour = field.faint if x <= button_x else field.text.colour
+        radius = SQUARE_RADIUS if stop.is_break else STOP_RADIUS
+        canvas.stop(x, NIGHT_LINE, radius, colour, field.ground, square=stop.is_break)
+
+
+@piece
+def line_labels(canvas: Canvas, stops: tuple[Stop, ...]) -> None:
+    """Write the blinds under their stops; "next" hangs on the left of the first that comes."""
+    field = canvas.palette.cloth
+    places = stop_places(canvas, len(stops))
+    step = places[1] - places[0] if len(places) > 1 else canvas.width
+    for x, stop in zip(places, stops, strict=True):
+        style = NEXT_BLINDS if stop.leading else TEXT
+        ink = field.text if stop.leading else field.dim
+        hung = measure(canvas, stop.leading, TEXT) + NEXT_GAP if stop.leading else 0.0
+        written = write(
+            canvas, stop.label, x, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - 0.03 - hung
+        )
+        write(canvas, stop.leading, written.left - NEXT_GAP, NIGHT_LABELS, TEXT, field.dim, align=Align.RIGHT)
+
+
+@piece
+def break_in(canvas: Canvas, stops: int, words: str, figures: str) -> None:
+    """Write under the last stop how long it is to the break."""
+    field = canvas.palette.cloth if canvas.narrow else canvas.palette.surface
+    style = NEXT_BLINDS.at(TEXT.cap)
+    gap = 0.016
+    said, shown = measure(canvas, words, TEXT), figures_width(canvas, figures, style)
+    left = stop_places(canvas, stops)[-1] - (said + gap + shown) / 2
+    left = min(left, canvas.width - MARGIN - said - gap - shown)
+    write(canvas, words, left, NIGHT_LABELS, TEXT, field.dim)
+    write_figures(canvas, figures, left + said + gap, NIGHT_LABELS, style, field.text)
+
+
+@piece
+def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> None:
+    """Draw the button with the round's number, or a break's square; a ring fills while SKIP is held."""
+    colour, mark = button_colours(canvas)
+    canvas.disc(x, NIGHT_LINE, BUTTON_RADIUS, colour, mark)
+    if number:
+        write_centred(
+            canvas, number, x, NIGHT_LINE, NUMBER.at(0.037), Ink(mark, colour), room=BUTTON_RADIUS * 1.5
+        )
+    else:
+        canvas.bar(x - 0.0135, NIGHT_LINE - 0.0135, 0.027, 0.027, mark, radius=0.006)
+    if skip_held > 0:
+        canvas.ring_part(x, NIGHT_LINE, SKIP_RADIUS, 0.009, colour, min(1.0, skip_held))
+
+
+def stop_places(canvas: Canvas, count: int) -> list[float]:
+    """Return where the stops stand."""
+    last = canvas.width - LAST_STOP_FROM_RIGHT
+    if count < 2:
+        return [FIRST_STOP] * count
+    step = (last - FIRST_STOP) / (count - 1)
+    return [FIRST_STOP + step * place for place in range(count)]
+
+
+def button_place(canvas: Canvas, count: int, at: float) -> float:
+    """Return the whole pixel, in heights, at which the button stands `at` stops along the line."""
+    places = stop_places(canvas, count)
+    if not places:
+        return FIRST_STOP
+    stop = min(int(at), len(places) - 1)
+    following = places[min(stop + 1, len(places) - 1)]
+    x = places[stop] + (following - places[stop]) * (at - stop)
+    return round(x * canvas.unit) / canvas.unit
+
+
+def button_colours(canvas: Canvas) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Return the button's colour and that of its mark; where the clock stands it alone is ivory."""
+    palette = canvas.palette
+    if palette in (PAUSED, POWER_LOST):
+        return IVORY, palette.band.colour
+    return palette.cloth.text.colour, palette.cloth.ground

@@ -1,0 +1,161 @@
+"""The rail: players and average, and a panel that takes turns."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.chips import ChipFace
+from clock.display.labelled import chip
+from clock.display.lettering import Words
+from clock.display.pieces.clock_face import ASIDE_GAP, Fact, write_fact
+from clock.display.pieces.grounds import rail_left
+from clock.display.theme import (
+    BLINDS,
+    FACT_LINES,
+    GUTTER,
+    LABEL,
+    MARGIN,
+    MONEY,
+    PANEL_ROW_LINE,
+    PANEL_TITLE,
+    PANEL_TITLE_LINE,
+    RAIL_RULE,
+    TEXT,
+    Field,
+)
+from clock.display.writing import Align, measure, write
+
+ROWS_FEW = 5
+ROWS_A_COLUMN = 6
+ROW_STEP = 0.056
+TIGHT_STEP = 0.047
+COLUMN_GAP = 0.04
+ROW_CHIP = 0.024
+BESIDE_LINE = 0.632
+ON_LINE = 0.812
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a panel: words, a figure at the right, and a chip before them if it is about one."""
+
+    words: Words
+    figure: str = ""
+    chip: ChipFace | None = None
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What takes turns in the rail: a title with a figure, and rows, or one text.
+
+    A column holds `ROWS_A_COLUMN` rows; what is more belongs to a panel of its own.
+    """
+
+    title: Words
+    figure: str = ""
+    rows: tuple[Row, ...] = ()
+    columns: int = 1
+    text: str = ""
+
+
+@piece
+def facts(canvas: Canvas, shown: tuple[Fact, ...]) -> None:
+    """Write the players left and the average stack at the head of the rail."""
+    left = rail_left(canvas) + GUTTER
+    room = canvas.width - MARGIN - left
+    for line, fact in zip(FACT_LINES, shown, strict=False):
+        write_fact(canvas, left, line, fact, canvas.palette.surface, room=room)
+    canvas.bar(left, RAIL_RULE, room, 0.003, canvas.palette.surface.faint)
+
+
+@piece
+def panel(canvas: Canvas, shown: Panel) -> None:
+    """Write a panel under the rule of the rail."""
+    left = rail_left(canvas) + GUTTER
+    write_panel(canvas, shown, left, canvas.width - MARGIN, canvas.palette.surface)
+
+
+@piece
+def panel_beside(canvas: Canvas, shown: Panel, words: str) -> None:
+    """Write a panel at the right of the blinds `words`, in two columns: a narrow screen has no rail."""
+    left = MARGIN + measure(canvas, words, BLINDS) + ASIDE_GAP
+    _write_tight(canvas, shown, left, canvas.width - MARGIN, BESIDE_LINE, rows=3, columns=2)
+
+
+@piece
+def panel_on_line(canvas: Canvas, shown: Panel) -> None:
+    """Write a panel in the line's place, in three columns, where the blinds leave no room beside them."""
+    _write_tight(canvas, shown, MARGIN, canvas.width - MARGIN, ON_LINE, rows=2, columns=3)
+
+
+def _write_tight(
+    canvas: Canvas, shown: Panel, left: float, right: float, line: float, *, rows: int, columns: int
+) -> None:
+    field = canvas.palette.cloth
+    figure = write(canvas, shown.figure, right, line, MONEY, field.text, align=Align.RIGHT)
+    write(canvas, shown.title, left, line, PANEL_TITLE, field.text, room=figure.left - COLUMN_GAP - left)
+    if shown.text:
+        write_lines(canvas, shown.text, left, line + TIGHT_STEP, right - left, field, rows)
+        return
+    wide = (right - left - COLUMN_GAP * (columns - 1)) / columns
+    for index, row in enumerate(shown.rows[: rows * columns]):
+        column, place = divmod(index, rows)
+        x = left + column * (wide + COLUMN_GAP)
+        write_row(canvas, row, x, line + (place + 1) * TIGHT_STEP, wide, field)
+
+
+def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: Field) -> None:
+    """Write a panel from `left` to `right` at the rail's height."""
+    figure = write(canvas, shown.figure, right, PANEL_TITLE_LINE, MONEY, field.text, align=Align.RIGHT)
+    room = figure.left - left - (COLUMN_GAP if shown.figure else 0)
+    write(canvas, shown.title, left, PANEL_TITLE_LINE, PANEL_TITLE, field.text, room=room)
+    if shown.text:
+        write_lines(canvas, shown.text, left, PANEL_ROW_LINE, right - left, field)
+        return
+    a_column = -(-len(shown.rows) // shown.columns)
+    step = ROW_STEP if a_column <= ROWS_FEW else TIGHT_STEP
+    wide = (right - left - COLUMN_GAP * (shown.columns - 1)) / shown.columns
+    for index, row in enumerate(shown.rows):
+        column, place = divmod(index, max(1, a_column))
+        if place >= ROWS_A_COLUMN:
+            continue
+        x = left + column * (wide + COLUMN_GAP)
+        write_row(canvas, row, x, PANEL_ROW_LINE + place * step, wide, field)
+
+
+def write_row(canvas: Canvas, row: Row, x: float, y: float, wide: float, field: Field) -> None:
+    """Write one row of a panel on the baseline y, its figure at the right end."""
+    right = x + wide
+    ink = field.text if row.strong else field.dim
+    figure = write(canvas, row.figure, right, y, MONEY, field.text, align=Align.RIGHT, room=wide * 0.75)
+    if row.chip is not None:
+        chip(canvas, x + ROW_CHIP, y - 0.016, ROW_CHIP, row.chip)
+        x += 2 * ROW_CHIP + 0.015
+    room = figure.left - x - (0.02 if row.figure else 0)
+    write(canvas, row.words, x, y, TEXT, ink, room=max(0.0, room))
+
+
+def write_lines(
+    canvas: Canvas, text: str, x: float, y: float, wide: float, field: Field, most: int = ROWS_A_COLUMN
+) -> None:
+    """Write a text in at most `most` lines; what does not fit ends in an ellipsis."""
+    lines = wrapped(canvas, text, wide, most)
+    for place, line in enumerate(lines):
+        write(canvas, line, x, y + place * TIGHT_STEP, LABEL, field.text, room=wide)
+
+
+def wrapped(canvas: Canvas, text: str, wide: float, most: int) -> list[str]:
+    """Return a text broken into at most `most` lines; the last one takes all that is left."""
+    lines: list[str] = []
+    line = ""
+    words = text.split()
+    for index, word in enumerate(words):
+        longer = f"{line} {word}".strip()
+        if measure(canvas, longer, LABEL) <= wide or not line:
+            line = longer
+        elif len(lines) == most - 1:
+            return [*lines, " ".join([line, *words[index:]])]
+        else:
+            lines.append(line)
+            line = word
+    return [*lines, line] if line else lines

@@ -1,0 +1,175 @@
+"""The look: one palette a state of the night, the sizes of type, and the lines everything hangs on.
+
+Every length is a fraction of the screen's height. A size of type is the height of its capitals; a figure is
+as high as a capital.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+Colour = tuple[int, int, int]
+
+
+def colour(hexadecimal: str) -> Colour:
+    """Return the colour that "#0E3E2F" stands for."""
+    red, green, blue = bytes.fromhex(hexadecimal.removeprefix("#"))
+    return red, green, blue
+
+
+IVORY = colour("#F7EFDC")
+INK = colour("#15140F")
+ALARM = colour("#B01E2C")
+WARNING = colour("#F6B12F")
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A colour to write in, and the flat colour it is written on."""
+
+    colour: Colour
+    ground: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A flat colour and what may stand on it.
+
+    `strong` is for what matters, `dim` for words beside figures; `faint` draws what is past, keycaps and
+    rules, and carries no words of its own.
+    """
+
+    ground: Colour
+    text: Ink
+    dim: Ink
+    strong: Ink
+    faint: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of one state of the night: its cloth, the rail's surface, and paper."""
+
+    name: str
+    cloth: Field
+    surface: Field
+    paper: Field
+    keycap: Ink
+    answer: Ink
+    band: Ink
+
+
+def _field(ground: Colour, text: Colour, dim: Colour, strong: Colour, faint: Colour) -> Field:
+    return Field(ground, Ink(text, ground), Ink(dim, ground), Ink(strong, ground), faint)
+
+
+def _palette(name: str, colours: str, *, paper_dim: str = "", band: Colour = IVORY) -> Palette:
+    """Make a palette from "cloth surface text dim faint strong"; `paper_dim` defaults to the cloth."""
+    cloth, surface, text, dim, faint, strong = (colour(each) for each in colours.split())
+    on_paper = colour(paper_dim) if paper_dim else cloth
+    return Palette(
+        name=name,
+        cloth=_field(cloth, text, dim, strong, faint),
+        surface=_field(surface, text, dim, strong, faint),
+        paper=_field(IVORY, INK, on_paper, INK, colour("#CFC6B2")),
+        keycap=Ink(text, faint),
+        answer=Ink(INK, IVORY),
+        band=Ink(INK, band),
+    )
+
+
+RUNNING = _palette("running", "#0E3E2F #0A2F24 #F7EFDC #A3C9B6 #2F6A54 #F7EFDC")
+LAST_MINUTE = _palette("last minute", "#F6B12F #E39C14 #15120A #453308 #B57A08 #15120A", paper_dim="#453308")
+PAUSED = _palette("paused", "#1B1C1E #26282B #BDB7A9 #A09B90 #45474A #F7EFDC")
+POWER_LOST = _palette("power lost", "#1B1C1E #26282B #BDB7A9 #A09B90 #45474A #F7EFDC", band=WARNING)
+BREAK = _palette("break", "#123B63 #0D2E4F #F7EFDC #A9C6E3 #33628F #F7EFDC")
+SEATS = _palette("seats", "#46203F #371831 #F7EFDC #DDB6D3 #7A4A70 #F7EFDC")
+FINISHED = _palette("finished", "#7C1527 #631020 #F7EFDC #F0BDB5 #A8404D #F7EFDC")
+
+PALETTES = (RUNNING, LAST_MINUTE, PAUSED, POWER_LOST, BREAK, SEATS, FINISHED)
+
+
+class Face(Enum):
+    """The cuts of Barlow in use. Condensed is for figures, Semi Condensed for words."""
+
+    FIGURES_MEDIUM = "BarlowCondensed-Medium"
+    FIGURES_SEMIBOLD = "BarlowCondensed-SemiBold"
+    FIGURES_BOLD = "BarlowCondensed-Bold"
+    WORDS_MEDIUM = "BarlowSemiCondensed-Medium"
+    WORDS_SEMIBOLD = "BarlowSemiCondensed-SemiBold"
+
+
+CAP_OF_EM = 0.70
+
+FLOOR = 0.029
+"""The cap height under which nothing a player needs is written."""
+
+HINT_CAP = 0.022
+"""The cap height of what only the host reads, at the keypad."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A role of type: its face, its cap height, and the least cap height it may shrink to."""
+
+    face: Face
+    cap: float
+    floor: float = FLOOR
+
+    def at(self, cap: float) -> "Style":
+        """Return this role at another cap height."""
+        return Style(self.face, cap, min(cap, self.floor))
+
+
+TIME = Style(Face.FIGURES_MEDIUM, 0.404, 0.30)
+LONG_TIME = Style(Face.FIGURES_MEDIUM, 0.305, 0.30)
+BLINDS = Style(Face.FIGURES_SEMIBOLD, 0.159, 0.13)
+HEADLINE = Style(Face.WORDS_SEMIBOLD, 0.072)
+WINNER = Style(Face.WORDS_SEMIBOLD, 0.096)
+FACT = Style(Face.FIGURES_SEMIBOLD, 0.078, 0.050)
+ENTRY = Style(Face.WORDS_SEMIBOLD, 0.050)
+TITLE = Style(Face.WORDS_SEMIBOLD, 0.046)
+PANEL_TITLE = Style(Face.WORDS_SEMIBOLD, 0.037)
+TIME_OF_DAY = Style(Face.WORDS_SEMIBOLD, 0.046)
+NEXT_BLINDS = Style(Face.FIGURES_SEMIBOLD, 0.043)
+MONEY = Style(Face.FIGURES_SEMIBOLD, 0.037)
+NAME = Style(Face.WORDS_MEDIUM, 0.033)
+STRONG_NAME = Style(Face.WORDS_SEMIBOLD, 0.033)
+TEXT = Style(Face.WORDS_MEDIUM, 0.033)
+LABEL = Style(Face.WORDS_MEDIUM, 0.030)
+HINT = Style(Face.WORDS_MEDIUM, HINT_CAP, 0.018)
+HINT_KEY = Style(Face.FIGURES_SEMIBOLD, HINT_CAP, 0.018)
+NUMBER = Style(Face.FIGURES_BOLD, 0.033)
+
+MARGIN = 0.05
+RAIL = 0.528
+GUTTER = 0.05
+HEADER = 0.096
+TIME_LINE = 0.544
+BLINDS_LINE = 0.756
+NIGHT_LINE = 0.817
+NIGHT_LABELS = 0.911
+STRIP_TOP = 0.930
+STRIP_CENTRE = 0.965
+FACT_LINES = (0.231, 0.346)
+FACT_STEP = 0.049
+RAIL_RULE = 0.393
+PANEL_TITLE_LINE = 0.461
+PANEL_ROW_LINE = 0.528
+SLIP_TOP = 0.782
+NARROW = 1.56
+"""A screen less wide than this many heights has no rail."""
+
+
+def contrast(ink: Ink) -> float:
+    """Return the contrast of a colour on its ground, 1 to 21, as accessibility guides reckon it."""
+    lighter, darker = sorted((_luminance(ink.colour), _luminance(ink.ground)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(of: Colour) -> float:
+    red, green, blue = (_linear(channel / 255) for channel in of)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
