@@ -1,0 +1,24 @@
+"""The clock's words: the values of the rules become sentences here, and nowhere else.
+
+The rules refuse, suggest and remind in values, so they can be tested, kept and compared. This package says
+them to people. Whoever shows or prints something is handed a `Words` by the composition root, and asks it by
+subject: `words.refusals.sentence(reason, tournament)`, `words.numbers.money(cents, currency)`.
+
+A second language is a second package beside `english`, with the same modules, and a line in `LANGUAGES`;
+callers do not change. What reads the same everywhere (figures, players' names) stands beside the languages.
+"""
+
+from collections.abc import Callable, Mapping
+
+from clock.words.catalogue import Words
+from clock.words.english import english
+
+__all__ = ["LANGUAGES", "Words", "words_in"]
+
+LANGUAGES: Mapping[str, Callable[[], Words]] = {"en": english}
+"""Every language the clock speaks, by its code in the settings."""
+
+
+def words_in(code: str) -> Words:
+    """Return the words of the language with this code; KeyError where the clock does not speak it."""
+    return LANGUAGES[code]()

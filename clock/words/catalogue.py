@@ -1,0 +1,216 @@
+"""What a language must be able to say: one protocol a subject, and `Words`, one language's answers.
+
+A language is a package whose modules are these protocols: plain functions, one file a subject. The type
+checker holds each module to its protocol, and each match over the rules' values to all of those values, so a
+language cannot forget a sentence.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+from clock.tournament.events import Event
+from clock.tournament.notices import Notice
+from clock.tournament.refusals import Reason
+from clock.tournament.state import Tournament
+from clock.tournament.structure import House, Level, Seat, Stage
+from clock.tournament.suggestions import Suggestion
+from clock.tournament.timeline import Concern
+from clock.words.offers import Does, Entry
+
+
+class Numbers(Protocol):
+    """Chips, money, places, the time of day, and lists of things."""
+
+    def chips(self, count: int) -> str:
+        """Return a number of chips, grouped; from a million on in short."""
+        ...
+
+    def ordinal(self, number: int) -> str:
+        """Return a place: "9th"."""
+        ...
+
+    def money(self, cents: int, currency: str) -> str:
+        """Return an amount with the house's currency."""
+        ...
+
+    def percent(self, share: Fraction) -> str:
+        """Return a share of a hundred with its sign, at most two decimals."""
+        ...
+
+    def time_of_day(self, minute: int, *, twelve_hour: bool) -> str:
+        """Return a minute of the day."""
+        ...
+
+    def minutes(self, duration_ms: int) -> str:
+        """Return a length of time in minutes."""
+        ...
+
+    def listed(self, things: Sequence[str]) -> str:
+        """Return things one after the other, the last two joined by "and"."""
+        ...
+
+
+class Stages(Protocol):
+    """Levels and breaks: names, blinds, and what is said when they begin or wait."""
+
+    def name(self, stage: Stage, house: House) -> str:
+        """Return the stage's name: "Round 5", "Break 1"."""
+        ...
+
+    def level_name(self, number: int, house: House) -> str:
+        """Return the name of a level."""
+        ...
+
+    def within(self, stage: Stage, house: House) -> str:
+        """Return the stage's name as it stands within a sentence."""
+        ...
+
+    def blinds(self, level: Level) -> str:
+        """Return the small and the big blind."""
+        ...
+
+    def posted(self, level: Level) -> str:
+        """Return the blinds with the ante that the big blind posts, if any (S6)."""
+        ...
+
+    def ante(self, level: Level) -> str:
+        """Return who posts what besides the blinds; empty without an ante (S6)."""
+        ...
+
+    def announced(self, level: Level, house: House) -> str:
+        """Return what is said as a level begins (S3)."""
+        ...
+
+    def hand_begins(self, house: House) -> str:
+        """Return when a hand has begun in this house (S3)."""
+        ...
+
+    def waiting(self, tournament: Tournament) -> str:
+        """Return what the clock waits for; empty where it does not wait (S5)."""
+        ...
+
+    def power_returned(self, at: str | None, *, shut_down: bool) -> str:
+        """Return what is said after the box was off since `at`, the time of day if it is known."""
+        ...
+
+    def finish_the_hand(self) -> str:
+        """Return what is said as a break is called at once (S10)."""
+        ...
+
+    def break_called(self, level: Level, house: House) -> str:
+        """Return what is said as a break is called for the end of a level (S10)."""
+        ...
+
+
+class Refusals(Protocol):
+    """Why an act was refused."""
+
+    def sentence(self, reason: Reason, tournament: Tournament) -> str:
+        """Return a sentence that the host can act on."""
+        ...
+
+
+class Suggestions(Protocol):
+    """What the clock proposes, and why."""
+
+    def headline(self, suggestion: Suggestion, tournament: Tournament) -> str:
+        """Return what is proposed, for large letters."""
+        ...
+
+    def way(self, player: int, seat: Seat, tournament: Tournament) -> str:
+        """Return where a player goes, the number standing beside it."""
+        ...
+
+    def reason(self, suggestion: Suggestion, tournament: Tournament) -> str:
+        """Return why, in the words of the house's rule (T7)."""
+        ...
+
+
+class Acts(Protocol):
+    """Acts in a few words."""
+
+    def undo(self, tournament: Tournament) -> str | None:
+        """Return what undo takes back: "Ada out, 9th"; None where there is nothing."""
+        ...
+
+    def redo(self, tournament: Tournament) -> str | None:
+        """Return what redo makes again; None where there is nothing."""
+        ...
+
+
+class Confirmations(Protocol):
+    """What the slip says when an act is done."""
+
+    def confirmation(self, happened: Sequence[Event], tournament: Tournament) -> str:
+        """Return what has happened, in the tournament as it stands afterwards; empty for nothing."""
+        ...
+
+
+class Notices(Protocol):
+    """What people should know just now, and what a host should know before the night."""
+
+    def notice(self, what: Notice, tournament: Tournament) -> str:
+        """Return a notice as a sentence."""
+        ...
+
+    def concern(self, what: Concern, house: House) -> str:
+        """Return what a host should know before the night."""
+        ...
+
+    def beyond_bands(self, players: int, last: int) -> str:
+        """Return the warning that the prize table ends before this field (P1)."""
+        ...
+
+
+class Offers(Protocol):
+    """What keys, buttons and menu entries do."""
+
+    def does(self, what: Does) -> str:
+        """Return what a key does, beside its keycap."""
+        ...
+
+    def entry(self, which: Entry) -> str:
+        """Return an entry of the menu."""
+        ...
+
+    def player_keys(self) -> str:
+        """Return the keycap for the digits that start an entry."""
+        ...
+
+    def out_by(self, names: tuple[str, ...]) -> str:
+        """Return what the key that ends a bust-out does, by these or by nobody."""
+        ...
+
+    def undo_for(self, seconds: int) -> str:
+        """Return how long the slip still takes its act back."""
+        ...
+
+    def skip(self, stage: Stage, following: Stage | None, house: House, *, hold: bool) -> str:
+        """Return what SKIP does now, held or pressed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """All that the clock can say in one language.
+
+    `code` names the language in the settings, `title` in the menu; `twelve_hour` is how it tells the time.
+    """
+
+    code: str
+    title: str
+    twelve_hour: bool
+    numbers: Numbers
+    stages: Stages
+    refusals: Refusals
+    suggestions: Suggestions
+    acts: Acts
+    confirmations: Confirmations
+    notices: Notices
+    offers: Offers
+
+    def time_of_day(self, minute: int) -> str:
+        """Return the minute of the day as it is told here: "9:15 pm" or "21:15"."""
+        return self.numbers.time_of_day(minute, twelve_hour=self.twelve_hour)

@@ -1,0 +1,21 @@
+"""The clock's English: plain and short, a sentence where there is room for one, no capitals for words."""
+
+from clock.words.catalogue import Words
+from clock.words.english import acts, confirmations, notices, numbers, offers, refusals, stages, suggestions
+
+
+def english() -> Words:
+    """Return all that the clock can say in English."""
+    return Words(
+        code="en",
+        title="English",
+        twelve_hour=True,
+        numbers=numbers,
+        stages=stages,
+        refusals=refusals,
+        suggestions=suggestions,
+        acts=acts,
+        confirmations=confirmations,
+        notices=notices,
+        offers=offers,
+    )

@@ -1,0 +1,205 @@
+"""What the slip says when an act is done: "12 Ada is out, 9th, by 5 Ben". Some events are silent."""
+
+from collections.abc import Sequence
+
+from clock.tournament import events
+from clock.tournament.events import (
+    EntryEvent,
+    Event,
+    MoneyEvent,
+    OutEvent,
+    SeatEvent,
+    TableEvent,
+    TimeEvent,
+    WentOut,
+)
+from clock.tournament.levels import stage_of
+from clock.tournament.places import places
+from clock.tournament.state import Bought, Tournament
+from clock.tournament.structure import Level, Seat
+from clock.words.english import acts
+from clock.words.english.numbers import chips, counted, listed, money, ordinal
+from clock.words.english.stages import announced
+from clock.words.english.stages import name as stage_name
+from clock.words.names import name, numbered
+
+
+def confirmation(happened: Sequence[Event], tournament: Tournament) -> str:
+    """Return what has happened, in the tournament as it stands afterwards; empty where nothing is said."""
+    sentences: list[str] = []
+    for event in happened:
+        sentence = _said(event, tournament)
+        if sentence and sentence not in sentences:
+            sentences.append(sentence)
+    return ". ".join(sentences)
+
+
+def _said(event: Event, tournament: Tournament) -> str:
+    if isinstance(event, TimeEvent):
+        return _time(event, tournament)
+    if isinstance(event, SeatEvent):
+        return _seats(event, tournament)
+    if isinstance(event, TableEvent):
+        return _table(event, tournament)
+    if isinstance(event, OutEvent):
+        return _out(event, tournament)
+    if isinstance(event, EntryEvent):
+        return _entry(event, tournament)
+    if isinstance(event, MoneyEvent):
+        return _money(event, tournament)
+    if isinstance(event, events.Undone):
+        return f"Taken back: {acts.redo(tournament) or 'the last act'}"
+    return f"Made again: {acts.undo(tournament) or 'the last act'}"
+
+
+def _time(event: TimeEvent, tournament: Tournament) -> str:
+    match event:
+        case events.Started():
+            return "Shuffle up and deal"
+        case events.Paused():
+            return "The clock stands"
+        case events.Resumed():
+            return "The clock runs"
+        case events.ToggleTakenBack():
+            return "Taken back"
+        case events.PowerReturned():
+            return ""
+        case events.StageSet() | events.ScheduleChanged():
+            stage = stage_of(tournament)
+            if isinstance(stage, Level):
+                return announced(stage, tournament.house)
+            return stage_name(stage, tournament.house)
+        case events.Finished():
+            return "The night is over"
+
+
+def _seats(event: SeatEvent, tournament: Tournament) -> str:
+    match event:
+        case events.SeatsDrawn(final=final):
+            return "The seats of the final table are drawn" if final else "The seats are drawn"
+        case events.Seated(seats=seats, closed=closed):
+            ways = [f"{numbered(tournament, player)} to {_seat(seat)}" for player, seat in seats.items()]
+            return f"Table {closed} is broken" if closed is not None else listed(ways)
+        case events.Suggested() | events.PutAside() | events.ButtonSkipped() | events.BroughtBack():
+            return ""
+
+
+def _table(event: TableEvent, tournament: Tournament) -> str:
+    match event:
+        case events.BlindsPlaced(table=table, lying=lying):
+            return f"Table {table}: button at seat {lying}"
+        case events.DealTaken(table=table, player=player):
+            return f"{numbered(tournament, player)} deals at table {table}"
+        case events.ClockCalled(player=player, total_ms=total_ms):
+            who = "a player" if player is None else numbered(tournament, player)
+            return f"Clock on {who}, {counted(total_ms // 1000, 'second')}"
+        case events.ClockStopped():
+            return "The clock on the player is stopped"
+        case events.ChipsCounted(player=player, chips=count):
+            return f"{numbered(tournament, player)} has {chips(count)}"
+        case events.ChipsTaken(chips=count):
+            return f"{chips(count)} in chips left play"
+        case events.Raced():
+            return _race(event, tournament)
+
+
+def _seat(seat: Seat) -> str:
+    return f"table {seat.table}, seat {seat.seat}"
+
+
+def _race(event: events.Raced, tournament: Tournament) -> str:
+    winners = [numbered(tournament, player) for player, won in event.won.items() if won]
+    who = f"{listed(winners)} won a chip" if winners else "nobody won a chip"
+    saved = [numbered(tournament, player) for player in event.saved]
+    stay = f", {listed(saved)} kept one chip" if saved else ""
+    total = f"In play were {chips(event.before)}, now {chips(event.after)}"
+    return f"Race at table {event.table}: {who}{stay}. {total}"
+
+
+def _out(event: OutEvent, tournament: Tournament) -> str:
+    match event:
+        case events.WentOut():
+            return _went_out(event, tournament)
+        case events.PutBack(player=player, seat=seat):
+            where = f", at {_seat(seat)}" if seat else ""
+            return f"{numbered(tournament, player)} is back in{where}"
+        case events.KnockoutMended(player=player, by=by):
+            return f"{numbered(tournament, player)} went out by {_by(by, tournament) or 'nobody'}"
+        case events.StackShared(player=player, share=share, to=to, to_bank=bank):
+            rest = f", {chips(bank)} to the bank" if bank else ""
+            return f"The stack of {numbered(tournament, player)}: {chips(share)} to each of {len(to)}{rest}"
+
+
+def _entry(event: EntryEvent, tournament: Tournament) -> str:
+    match event:
+        case events.PlayerRegistered(player=player, absent=absent):
+            return f"{numbered(tournament, player)} is entered{', absent' if absent else ''}"
+        case events.PlayerUnregistered(player=player):
+            return f"{player} is struck from the list"
+        case events.EnteredLate():
+            return _late(event, tournament)
+        case events.Renamed(player=player):
+            return f"{player} is now called {name(tournament, player)}"
+        case events.WasAbsent(player=player):
+            return f"{numbered(tournament, player)} is absent"
+        case events.Arrived(player=player):
+            return f"{numbered(tournament, player)} is here"
+        case events.WentAway(player=player):
+            return f"{numbered(tournament, player)} is away"
+        case events.CameBack(player=player):
+            return f"{numbered(tournament, player)} is back"
+
+
+def _money(event: MoneyEvent, tournament: Tournament) -> str:
+    match event:
+        case events.BoughtIn():
+            return _bought(event, tournament)
+        case events.ReturnDeclined(player=player):
+            return f"{numbered(tournament, player)} stays out{_place(player, tournament)}"
+        case events.DebtSettled(player=player):
+            return f"{numbered(tournament, player)} has paid"
+        case events.PrizeHanded(player=player):
+            return f"{numbered(tournament, player)} has the prize"
+
+
+def _went_out(event: WentOut, tournament: Tournament) -> str:
+    """Return "12 Ada is out, 9th, by 5 Ben"; several in one sentence each with the place."""
+    who = [f"{numbered(tournament, player)} is out{_place(player, tournament)}" for player in event.players]
+    fallen = {knockout.player: knockout.by for knockout in event.knockouts}
+    by = _by(fallen.get(event.players[0], ()), tournament) if event.players else ""
+    why = next((gone.why for gone in event.exits if gone.why and gone.player in event.players), "")
+    return f"{listed(who)}{f', by {by}' if by else ''}{f', {why}' if why else ''}"
+
+
+def _place(player: int, tournament: Tournament) -> str:
+    place = places(tournament).get(player)
+    if place is None:
+        return ""
+    return f", {'tied ' if place.tied else ''}{ordinal(place.place)}"
+
+
+def _by(players: Sequence[int], tournament: Tournament) -> str:
+    return listed([numbered(tournament, player) for player in players])
+
+
+def _bought(event: events.BoughtIn, tournament: Tournament) -> str:
+    who = numbered(tournament, event.player)
+    what = event.purchase.bought
+    price = money(event.purchase.price.total, tournament.house.currency)
+    where = f", at {_seat(event.seat)}" if event.seat and what is not Bought.ADD_ON else ""
+    verb = "is in again with a re-entry" if what is Bought.RE_ENTRY else f"has bought {_a(what)}"
+    return f"{who} {verb} for {price}{where}{_pot(event.penalty)}"
+
+
+def _a(what: Bought) -> str:
+    return f"an {what.value}" if what.value[0] in "aeiou" else f"a {what.value}"
+
+
+def _late(event: events.EnteredLate, tournament: Tournament) -> str:
+    price = money(event.purchase.price.total, tournament.house.currency)
+    who = numbered(tournament, event.player)
+    return f"{who} enters at {_seat(event.seat)} for {price}{_pot(event.penalty)}"
+
+
+def _pot(penalty: int) -> str:
+    return f", {chips(penalty)} in chips into the first pot" if penalty else ""

@@ -1,0 +1,70 @@
+"""Numbers in English: chips, money, places, the time of day, and lists of things."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+MILLION = 1_000_000
+
+_SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def chips(count: int) -> str:
+    """Return "1,234"; from a million on "1.5M", with what does not fit cut off, never rounded up."""
+    if count < MILLION:
+        return f"{count:,}"
+    thousands, rest = divmod(count, 1000)
+    if rest:
+        thousands -= thousands % 10
+    millions, decimals = divmod(thousands, 1000)
+    return f"{millions:,}.{decimals:03}".rstrip("0").rstrip(".") + "M"
+
+
+def ordinal(number: int) -> str:
+    """Return "1st", "2nd", "3rd", "4th", "11th", "21st"."""
+    if number % 100 in {11, 12, 13}:
+        return f"{number}th"
+    return f"{number}" + {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+
+
+def money(cents: int, currency: str) -> str:
+    """Return "$129" or "$37.50"; a currency written in letters follows the amount, "129 kr"."""
+    sign = "-" if cents < 0 else ""
+    units, rest = divmod(abs(cents), 100)
+    amount = f"{units:,}.{rest:02}" if rest else f"{units:,}"
+    return f"{sign}{amount} {currency}" if currency[-1:].isalpha() else f"{sign}{currency}{amount}"
+
+
+def percent(share: Fraction) -> str:
+    """Return "46%" or "5.5%", with at most two decimals."""
+    return f"{float(share):.2f}".rstrip("0").rstrip(".") + "%"
+
+
+def time_of_day(minute: int, *, twelve_hour: bool) -> str:
+    """Return the minute of the day as "9:15 pm", or as "21:15"; minutes past midnight go on from 0:00."""
+    hour, rest = divmod(minute % (24 * 60), 60)
+    if not twelve_hour:
+        return f"{hour}:{rest:02}"
+    return f"{hour % 12 or 12}:{rest:02} {'am' if hour < 12 else 'pm'}"
+
+
+def minutes(duration_ms: int) -> str:
+    """Return "20 minutes", "1 minute", or "1:30" where it is no whole minute."""
+    whole, rest = divmod(duration_ms, 60_000)
+    return f"{whole}:{rest // 1000:02}" if rest else counted(whole, "minute")
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """Return "a", "a and b", or "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def counted(number: int, thing: str) -> str:
+    """Return "1 player" or "2 players"."""
+    return f"{chips(number)} {thing}" if number == 1 else f"{chips(number)} {thing}s"
+
+
+def small_number(number: int) -> str:
+    """Return "five" up to ten, figures above."""
+    return _SMALL[number] if 0 <= number < len(_SMALL) else chips(number)

@@ -1,0 +1,72 @@
+"""Refusals in English."""
+
+from dataclasses import replace
+
+import pytest
+
+from clock.tournament import refusals as r
+from clock.tournament.commands import BustOut, Skip
+from clock.tournament.refusals import Reason
+from clock.tournament.state import Step
+from clock.words.english.refusals import sentence
+from tests.houses import gananda, new_year
+from tests.words.samples import night, samples
+
+
+@pytest.mark.parametrize("reason", samples(Reason), ids=str)
+def test_every_refusal_is_a_sentence(reason: Reason) -> None:
+    """Whatever is refused is said in a whole sentence, with nothing of the program in it."""
+    for house in (gananda(), new_year()):
+        said = sentence(reason, night(house, out=(1,)))
+
+        assert said[0].isupper() or said[0].isdecimal()
+        assert said[-1] in ".?"
+        assert not set("{}<>_[]") & set(said)
+        assert "None" not in said
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (r.UnknownPlayer(77), "Nobody has the number 77 tonight. The numbers go from 1 to 4."),
+        (r.NotOut(3), "3 is not out. Check the number."),
+        (
+            r.NeedsStacks((3, 4)),
+            "Who had more before the hand? The places of 3 and 4 Ada Lindqvist go by their stacks.",
+        ),
+        (r.LastLevel(), "There is nothing after level 15. It goes on until the night ends."),
+        (r.NoSuchLevel(25, 15), "There is no level 25. The last one is level 15."),
+        (r.WindowShut("late entry", 4), "It is too late for a late entry: they ended as level 4 began."),
+        (r.AskIfBefore(4), "Rebuys have just ended: did the hand begin before level 4?"),
+        (r.LimitReached(3, "rebuy", 1), "3 has had the one rebuy that this house allows."),
+        (r.LimitReached(3, "add-on", 2), "3 has had all 2 add-ons that this house allows."),
+        (r.NotSold("re-entry"), "This house has no re-entries."),
+        (r.SeatTaken(1, 1, 1), "1 Zoe sits at table 1, seat 1. Free there: seats 3, 4, 5, 6, 7 and 8."),
+        (r.NoSuchTable(7), "There is no table 7 in play. Play is at tables 1 and 2."),
+    ],
+)
+def test_refusals_name_what_is_wrong(reason: Reason, said: str) -> None:
+    """A refusal names players by number and name, and says what would be right."""
+    assert sentence(reason, night(new_year())) == said
+
+
+def test_level_is_called_as_the_house_calls_it() -> None:
+    """S1: G's levels are rounds, in refusals too."""
+    assert sentence(r.LevelIsOver(3), night(gananda())) == (
+        "Round 3 has been played. Name one that is on or still to come."
+    )
+
+
+def test_already_out_says_how_to_take_it_back() -> None:
+    """O4: if the bust-out was the last act undo takes it back, else the menu puts the player in."""
+    tournament = night(gananda(), out=(3, 4))
+    last = replace(tournament, done=Step(BustOut((4,)), 0, tournament))
+    older = replace(tournament, done=Step(Skip(), 0, tournament))
+
+    assert sentence(r.AlreadyOut(4), last) == (
+        "4 Ada Lindqvist is already out, in 3rd place. Take it back with D."
+    )
+    assert sentence(r.AlreadyOut(3), last) == (
+        "3 is already out, in 4th place. The menu can put a player back in."
+    )
+    assert sentence(r.AlreadyOut(4), older).endswith("The menu can put a player back in.")

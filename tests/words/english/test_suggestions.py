@@ -1,0 +1,96 @@
+"""Suggestions in English."""
+
+import pytest
+
+from clock.tournament.structure import Seat
+from clock.tournament.suggestions import (
+    AskButton,
+    BreakTable,
+    DrawnCard,
+    ForfeitAway,
+    FormFinalTable,
+    MovePlayer,
+    Picked,
+    RemoveAbsent,
+    Suggestion,
+)
+from clock.words.english.suggestions import headline, reason, way
+from tests.houses import gananda, new_year, wired_pair
+from tests.words.samples import night, samples
+
+
+@pytest.mark.parametrize("suggestion", samples(Suggestion), ids=str)
+def test_every_suggestion_has_a_headline_and_a_reason(suggestion: Suggestion) -> None:
+    """T7: whatever is proposed says what and why."""
+    for house in (gananda(), new_year(), wired_pair()):
+        what, why = headline(suggestion, night(house)), reason(suggestion, night(house))
+
+        assert what
+        assert why[-1] in ".?"
+        for said in (what, why):
+            assert not set("{}<>_[]") & set(said)
+            assert "None" not in said
+
+
+@pytest.mark.parametrize(
+    ("suggestion", "why"),
+    [
+        (
+            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6)),
+            "Table 1 has 9, table 3 has 7. Zoe in seat 4 is the next big blind.",
+        ),
+        (
+            MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
+            "Table 1 has 8, table 2 has 6. 3 in seat 2 was drawn by lot, and so was the seat.",
+        ),
+        (
+            MovePlayer(
+                *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+                cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
+            ),
+            (
+                "Table 2 has 8, table 3 has 6. "
+                "Low card gives a player: table 1 the ace of spades and table 2 the 4 of clubs. "
+                "Ada Byron in seat 2 has the same place from the button as the player who went out."
+            ),
+        ),
+        (
+            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND),
+            (
+                "Table 1 has 9, table 3 has 7. "
+                "The next big blind moves, to the worst free seat: the first one after the small blind."
+            ),
+        ),
+        (BreakTable(4, (), 27, 3), "3 tables hold the 27 players who are left, so table 4 breaks."),
+        (FormFinalTable(9), "9 players are left. Everyone draws a new seat."),
+        (AskButton(2, 1), "Button at table 2?"),
+        (
+            RemoveAbsent((2, 3)),
+            "Round 3 has begun. 2 Ada Byron and 3 have not come, and the chips leave play.",
+        ),
+        (RemoveAbsent((3,)), "Round 3 has begun. 3 has not come, and the chips leave play."),
+    ],
+)
+def test_reasons(suggestion: Suggestion, why: str) -> None:
+    """T2 to T6, E4: the reason is one that a player accepts: sizes, and the rule that picks him."""
+    assert reason(suggestion, night(gananda())) == why
+
+
+def test_an_away_player_is_told_the_limit() -> None:
+    """O5: the reason names the house's minutes."""
+    assert reason(ForfeitAway(4), night(new_year())) == (
+        "4 Ada Lindqvist has been away more than 20 minutes. Count the stack, the table shares it."
+    )
+
+
+def test_without_a_redraw_nobody_draws() -> None:
+    """T6: W does not redraw its final table, so nothing is said of new seats by lot."""
+    assert reason(FormFinalTable(9), night(wired_pair())) == "9 players are left. They fit at one table."
+
+
+def test_the_way_is_told_without_the_number() -> None:
+    """T7: the number stands beside the headline, so a player without a name is told only where to go."""
+    tournament = night(gananda())
+
+    assert way(4, Seat(3, 6), tournament) == "Ada Lindqvist to table 3, seat 6"
+    assert way(3, Seat(3, 6), tournament) == "To table 3, seat 6"
