@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
-MOST_PLAYERS = 12
+MOST_PLAYERS = 10
 
 
 def icm(prizes: Sequence[int], stacks: Sequence[int]) -> tuple[int, ...]:
