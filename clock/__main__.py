@@ -1,0 +1,17 @@
+"""The command line: `tournament-clock`, also `python -m clock`."""
+
+import click
+
+from clock.verbs.check import check
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="tournament-clock", prog_name="tournament-clock")
+def main() -> None:
+    """Run a poker tournament night from the wall, and check what it is run by."""
+
+
+main.add_command(check)
+
+if __name__ == "__main__":
+    main()

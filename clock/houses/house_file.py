@@ -1,0 +1,153 @@
+"""From the text of a house file to a frozen House."""
+
+from pathlib import Path
+
+from clock.files.faults import BadFile, Fault, are_hard, did_you_mean
+from clock.files.reading import read_text, read_toml
+from clock.files.sheet import Sheet
+from clock.houses.buys import (
+    MOST_LEVEL,
+    MOST_STACK,
+    read_add_ons,
+    read_late_price,
+    read_price,
+    read_re_entries,
+    read_rebuys,
+)
+from clock.houses.checks import check_house
+from clock.houses.chipset import read_chip_set
+from clock.houses.parts import Parts
+from clock.houses.schedule import LONGEST_STAGE, read_schedule
+from clock.houses.shares import read_prizes
+from clock.tournament.structure import (
+    HOUR,
+    MINUTE,
+    SECOND,
+    AfterLast,
+    BreakOrder,
+    BreakSeats,
+    ButtonRule,
+    DealRule,
+    FinalTable,
+    House,
+    MoveRule,
+    PlayerClock,
+    RaceRounding,
+    SameHand,
+    Stage,
+)
+
+HAND_BEGINS = ("riffle", "cut", "blinds")
+"""When a hand has begun (S3): at the first riffle, at the cut, or when blinds are posted."""
+
+
+def read_house(text: str, file: str) -> tuple[House | None, tuple[Fault, ...]]:
+    """Return the house of a file's text and all faults of it; no house when one is more than a warning."""
+    try:
+        tables = read_toml(text, file)
+    except BadFile as error:
+        return None, error.faults
+    parts = Parts.of(Sheet(tables, file))
+    rows = read_schedule(parts.schedule)
+    stages = tuple(stage for row in rows for stage in row.stages)
+    house = _read(parts, stages, Path(file).stem)
+    parts.finish()
+    check_house(house, rows, parts)
+    faults = tuple(parts.top.faults)
+    return (None if are_hard(faults) else house), faults
+
+
+def load_house(name: str, config: Path) -> House:
+    """Return the house of that name in `config`/houses, or of the file at that path. Raises BadFile."""
+    path = house_path(name, config)
+    house, faults = read_house(read_text(path), str(path))
+    if house is None:
+        raise BadFile(fault for fault in faults if not fault.warning)
+    return house
+
+
+def house_path(name: str, config: Path) -> Path:
+    """Return the file of a house that is named or given as a path. Raises BadFile at an unknown name."""
+    if name.endswith(".toml") or "/" in name:
+        return Path(name)
+    path = config / "houses" / f"{name}.toml"
+    if name not in house_names(config):
+        right = did_you_mean(name, house_names(config))
+        raise BadFile([Fault(str(path), "file", f'there is no house "{name[:40]}"', right)])
+    return path
+
+
+def house_names(config: Path) -> tuple[str, ...]:
+    """Return the names of the houses in `config`/houses."""
+    return tuple(sorted(path.stem for path in (config / "houses").glob("*.toml")))
+
+
+def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
+    """Return the house as it stands in the parts; where a part has a fault, it is not to be used."""
+    top, schedule, chips = parts.top, parts.schedule, parts.chips
+    seating, dealing, players = parts.seating, parts.dealing, parts.players
+    chip_set = read_chip_set(chips)
+    stack = sum(value * count for value, count in chip_set.stack.items())
+    seats = seating.whole("seats_per_table", 2, 12)
+    return House(
+        name=name,
+        title=top.text("title"),
+        currency=top.text("currency", most=4),
+        level_word=top.text("level_word", "Level", most=12),
+        stages=stages,
+        chips=chip_set.chips,
+        stack=chip_set.stack,
+        buy_in=read_price(parts.buy_in),
+        prizes=read_prizes(parts.prizes),
+        seats_per_table=seats,
+        final_table=_read_final_table(parts.final_table, seats),
+        after_last=schedule.word("after_last", AfterLast.COUNT_UP),
+        growth_percent=schedule.whole("growth_percent", 1, 400, 50),
+        stop_at_level_end=schedule.yes("stop_at_level_end", default=False),
+        break_ms=schedule.span("called_break", LONGEST_STAGE, 10 * MINUTE),
+        more_tables=seating.whole("more_tables", 0, 20, 0),
+        rebuys=read_rebuys(parts.rebuys, stack) if parts.rebuys else None,
+        add_ons=read_add_ons(parts.add_ons, stack) if parts.add_ons else None,
+        re_entries=read_re_entries(parts.re_entries, stack) if parts.re_entries else None,
+        late=tuple(read_late_price(price) for price in parts.late_entry),
+        on_time_bonus=chips.whole("on_time_bonus", 0, MOST_STACK, 0),
+        absent_out_level=_read_absent_out_level(players),
+        away_forfeit_ms=players.span("away_forfeit", 6 * HOUR) if players.has("away_forfeit") else None,
+        seat_absent_ms=players.span("seat_absent_before_start", 6 * HOUR, 10 * MINUTE, least=0),
+        bounty=parts.buy_in.money("bounty", 0),
+        uneven_by=seating.whole("uneven_by", 2, 12, 2),
+        move_rule=seating.word("move", MoveRule.RANDOM),
+        break_order=seating.word("break_order", BreakOrder.STATED),
+        stated_break_order=seating.wholes("stated_break_order", 1, 99),
+        break_seats=seating.word("break_seats", BreakSeats.RANDOM),
+        button_rule=dealing.word("button", ButtonRule.DEAD),
+        deal_rule=dealing.word("deal", DealRule.EACH_HAND),
+        same_hand=players.word("same_hand", SameHand.BY_STACK),
+        hand_for_hand=players.yes("hand_for_hand", default=True),
+        race_rounding=chips.word("race", RaceRounding.HALF),
+        player_clock=_read_player_clock(players),
+        hand_begins=dealing.one_of("hand_begins", {word: word for word in HAND_BEGINS}, HAND_BEGINS[0]),
+        home_by_minute=top.time_of_day("home_by"),
+        starts_minute=top.time_of_day("starts"),
+        notes=tuple(note for _, note in top.rows("notes", 30, required=False)),
+    )
+
+
+def _read_final_table(sheet: Sheet, seats: int) -> FinalTable:
+    return FinalTable(
+        size=sheet.whole("size", 2, 12, seats),
+        redraw=sheet.yes("redraw", default=True),
+        clock_stands=sheet.yes("clock_stands", default=True),
+    )
+
+
+def _read_absent_out_level(sheet: Sheet) -> int | None:
+    return sheet.whole("absent_out_level", 2, MOST_LEVEL) if sheet.has("absent_out_level") else None
+
+
+def _read_player_clock(sheet: Sheet) -> PlayerClock:
+    total = sheet.span("clock", 10 * MINUTE, 60 * SECOND)
+    warning = sheet.span("clock_warning", 10 * MINUTE, 10 * SECOND, least=0)
+    if warning >= total and sheet.clean:
+        sheet.fault("clock_warning", "is not shorter than the clock", "write how much is left when it warns")
+    return PlayerClock(total, warning)

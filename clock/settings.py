@@ -1,0 +1,77 @@
+"""The clock's own settings: config/clock.toml becomes a frozen Settings."""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from pathlib import Path
+
+from clock.files.faults import BadFile, Fault, are_hard
+from clock.files.reading import read_text, read_toml
+from clock.files.sheet import Sheet
+from clock.tournament.structure import MINUTE, SECOND
+from clock.words import LANGUAGES
+
+WIDEST_MARGIN = 10
+"""In percent of the screen's height; more would leave no room for the time."""
+
+TWELVE_HOUR = {"24 h": False, "12 h": True}
+
+
+class SkipBy(Enum):
+    """How SKIP is pressed: held until its ring is full, or at once."""
+
+    HOLD = "hold"
+    PRESS = "press"
+
+
+class Keypad(Enum):
+    """Which keypad the box has."""
+
+    WITH_LETTERS = "4x4"
+    DIGITS_ONLY = "4x3"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the host has settled about the box itself.
+
+    `house` is a name in config/houses or a path. `twelve_hour` is None where the language decides. `margin`
+    is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how long a panel stays
+    before the next takes its turn.
+    """
+
+    house: str = "gananda"
+    language: str = "en"
+    twelve_hour: bool | None = None
+    skip: SkipBy = SkipBy.HOLD
+    keypad: Keypad = Keypad.WITH_LETTERS
+    margin: Fraction = Fraction(0)
+    panels_ms: int = 12 * SECOND
+
+
+def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, ...]]:
+    """Return the settings of a file's text and all its faults; no settings when there is one."""
+    try:
+        sheet = Sheet(read_toml(text, file), file)
+    except BadFile as error:
+        return None, error.faults
+    settings = Settings(
+        house=sheet.text("house", "gananda", most=200),
+        language=sheet.one_of("language", {code: code for code in LANGUAGES}, "en"),
+        twelve_hour=sheet.one_of("time_format", TWELVE_HOUR) if sheet.has("time_format") else None,
+        skip=sheet.word("skip", SkipBy.HOLD),
+        keypad=sheet.word("keypad", Keypad.WITH_LETTERS),
+        margin=sheet.share("margin", WIDEST_MARGIN),
+        panels_ms=sheet.span("panels", 10 * MINUTE, 12 * SECOND, least=3 * SECOND),
+    )
+    sheet.finish()
+    faults = tuple(sheet.faults)
+    return (None if are_hard(faults) else settings), faults
+
+
+def load_settings(path: Path) -> Settings:
+    """Return the settings of a file. Raises BadFile."""
+    settings, faults = read_settings(read_text(path), str(path))
+    if settings is None:
+        raise BadFile(faults)
+    return settings

@@ -1,0 +1,1 @@
+"""What the command line can be asked to do, one verb a file."""
