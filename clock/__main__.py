@@ -3,6 +3,8 @@
 import click
 
 from clock.verbs.check import check
+from clock.verbs.prizes import prizes
+from clock.verbs.schedule import schedule
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -11,7 +13,8 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-main.add_command(check)
+for verb in (check, schedule, prizes):
+    main.add_command(verb)
 
 if __name__ == "__main__":
     main()

@@ -1,0 +1,109 @@
+"""`prizes`: the pool and the prizes for a field, before the night."""
+
+import json
+from dataclasses import dataclass
+
+import click
+
+from clock.tournament.prizes import beyond_bands, prize_pool
+from clock.tournament.prizes import prizes as prizes_of
+from clock.tournament.structure import AddOns, House, Price, Rebuys
+from clock.verbs.house_argument import chosen_house
+from clock.verbs.table import laid_out
+from clock.words import Words, words_in
+from clock.words.figures import decimal
+
+COUNT = click.IntRange(0, 99_999)
+
+
+@dataclass(frozen=True, slots=True)
+class Takings:
+    """What a field brings in, in cents, and the prizes it is played for."""
+
+    players: int
+    pool: int
+    league: int
+    cause: int
+    prizes: tuple[int, ...]
+    warnings: tuple[str, ...]
+
+
+@click.command()
+@click.argument("house", metavar="H")
+@click.option("--players", type=click.IntRange(1, 9_999), required=True, help="How many enter.")
+@click.option("--rebuys", type=COUNT, default=0, help="How many rebuys are bought in all.")
+@click.option("--addons", type=COUNT, default=0, help="How many add-ons are bought in all.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def prizes(house: str, players: int, rebuys: int, addons: int, as_json: bool) -> None:
+    """Print the pool and the prizes of house H for a field.
+
+    H is the name of a house in config/houses, or the path of its file.
+    """
+    chosen, words = chosen_house(house), words_in("en")
+    takings = takings_of(chosen, players, rebuys, addons, words)
+    if as_json:
+        click.echo(json.dumps(as_data(takings), ensure_ascii=False))
+        return
+    click.echo(as_table(chosen, takings, words))
+    for warning in takings.warnings:
+        click.echo(f"Warning: {warning}", err=True)
+
+
+def takings_of(house: House, players: int, rebuys: int, addons: int, words: Words) -> Takings:
+    """Return what a field brings in. Raises click.UsageError for a buy that the house does not sell."""
+    bought = [
+        (house.buy_in, players),
+        (_price(house.rebuys, rebuys, "rebuys"), rebuys),
+        (_price(house.add_ons, addons, "add-ons"), addons),
+    ]
+    pool = sum(price.pool * count for price, count in bought)
+    last = beyond_bands(house.prizes, players)
+    return Takings(
+        players=players,
+        pool=pool,
+        league=sum(price.league * count for price, count in bought),
+        cause=sum(price.cause * count for price, count in bought),
+        prizes=prizes_of(house.prizes, pool, players),
+        warnings=() if last is None else (words.notices.beyond_bands(players, last),),
+    )
+
+
+def as_data(takings: Takings) -> dict[str, object]:
+    """Return the takings as data: money as decimal text."""
+    return {
+        "players": takings.players,
+        "pool": decimal(takings.pool),
+        "league": decimal(takings.league),
+        "cause": decimal(takings.cause),
+        "prizes": [decimal(prize) for prize in takings.prizes],
+        "warnings": list(takings.warnings),
+    }
+
+
+def as_table(house: House, takings: Takings, words: Words) -> str:
+    """Return the takings as a table for a host."""
+
+    def money(cents: int) -> str:
+        return words.numbers.money(cents, house.currency)
+
+    paid_out = prize_pool(house.prizes, takings.pool)
+    amounts = [("Pool", money(takings.pool))]
+    if paid_out != takings.pool:
+        amounts.append(("Paid out", money(paid_out)))
+    if takings.league:
+        amounts.append(("League", money(takings.league)))
+    if takings.cause:
+        amounts.append(("Cause", money(takings.cause)))
+    places = [
+        (words.numbers.ordinal(place), money(prize)) for place, prize in enumerate(takings.prizes, start=1)
+    ]
+    head = f"{house.title}, {takings.players} {'player' if takings.players == 1 else 'players'}"
+    return f"{head}\n\n{laid_out(('', ''), (*amounts, ('', ''), *places), right=(1,)).lstrip()}"
+
+
+def _price(sold: Rebuys | AddOns | None, count: int, what: str) -> Price:
+    if sold is not None:
+        return sold.price
+    if count:
+        raise click.UsageError(f"this house sells no {what}")
+    return Price(pool=0)

@@ -1,0 +1,137 @@
+"""`schedule`: the night laid out before it begins: what starts when, what leaves, what the bank brings."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from clock.tournament.structure import MINUTE, SECOND, AnteKind, House, Level
+from clock.tournament.timeline import Stop, concerns, timeline
+from clock.verbs.house_argument import chosen_house
+from clock.verbs.table import laid_out
+from clock.words import Words, words_in
+from clock.words.figures import hours
+
+HEAD = ("Start", "", "Blinds", "Ante", "Length", "")
+
+
+@click.command()
+@click.argument("house", metavar="H")
+@click.option(
+    "--players", type=click.IntRange(0, 9_999), default=0, help="How many start: tells the bank list."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def schedule(house: str, players: int, as_json: bool) -> None:
+    """Print when each level and break of house H starts, which chips leave, and what the bank brings.
+
+    H is the name of a house in config/houses, or the path of its file. Times count from the first deal.
+    """
+    chosen, words = chosen_house(house), words_in("en")
+    stops = timeline(chosen, players)
+    warnings = [words.notices.concern(concern, chosen) for concern in concerns(chosen, players)]
+    if as_json:
+        click.echo(json.dumps(as_data(chosen, stops, warnings, words), ensure_ascii=False))
+        return
+    click.echo(as_table(chosen, stops, players, words))
+    for warning in warnings:
+        click.echo(f"Warning: {warning}", err=True)
+
+
+def as_data(house: House, stops: Sequence[Stop], warnings: Sequence[str], words: Words) -> dict[str, Any]:
+    """Return the schedule as data: starts as "h:mm:ss", durations in seconds."""
+    return {
+        "stages": [
+            {
+                **_stage(stops[: index + 1], house, words),
+                "start": hours(stop.start_ms),
+                "duration": _seconds(stop.stage.duration_ms),
+                "chip_up": _chip_up(stop),
+            }
+            for index, stop in enumerate(stops)
+        ],
+        "end": hours(stops[-1].end_ms),
+        "warnings": list(warnings),
+    }
+
+
+def as_table(house: House, stops: Sequence[Stop], players: int, words: Words) -> str:
+    """Return the schedule as a table for a host."""
+    rows = [_row(stop, house, words) for stop in stops]
+    end = (_start(stops[-1].end_ms, house, words), "End", "", "", "", "")
+    field = f", {players} players" if players else ""
+    return f"{house.title}{field}\n\n{laid_out(HEAD, (*rows, end), right=(0, 2, 4))}"
+
+
+def _row(stop: Stop, house: House, words: Words) -> tuple[str, ...]:
+    stage = stop.stage
+    start, name = _start(stop.start_ms, house, words), words.stages.name(stage, house)
+    length = _minutes(stage.duration_ms)
+    if not isinstance(stage, Level):
+        held = "held" if stage.held else ""
+        notes = ", ".join(note for note in (held, _leaves(stop, words)) if note)
+        return (start, name, "", "", length, notes)
+    notes = "goes on" if stage.continued else ""
+    return (start, name, words.stages.blinds(stage), _ante(stage, words), length, notes)
+
+
+def _leaves(stop: Stop, words: Words) -> str:
+    if not stop.chip_up:
+        return ""
+    leaves = words.numbers.listed([f"{words.numbers.chips(value)}s" for value in stop.chip_up])
+    brought = ", ".join(
+        f"{words.numbers.chips(bring.count)} x {words.numbers.chips(bring.value)}" for bring in stop.bring
+    )
+    return f"{leaves} leave" + (f", bring {brought}" if brought else "")
+
+
+def _ante(level: Level, words: Words) -> str:
+    if level.ante_kind is None:
+        return ""
+    by = "each" if level.ante_kind is AnteKind.EACH else "big blind"
+    return f"{words.numbers.chips(level.ante)} {by}"
+
+
+def _start(start_ms: int, house: House, words: Words) -> str:
+    """Return the time since the first deal, with the time of day where the house says when that is."""
+    since = hours(start_ms).removesuffix(":00")
+    if house.starts_minute is None:
+        return since
+    minute = house.starts_minute + start_ms // (MINUTE)
+    return f"{since}  {words.time_of_day(minute):>8}"
+
+
+def _minutes(duration_ms: int) -> str:
+    minutes, rest = divmod(duration_ms, MINUTE)
+    return f"{minutes} min" if not rest else f"{minutes}:{rest // SECOND:02} min"
+
+
+def _stage(until_now: Sequence[Stop], house: House, words: Words) -> dict[str, Any]:
+    """Return the last of the stages as data; a break has the level that was played last."""
+    stage = until_now[-1].stage
+    levels = [stop.stage for stop in until_now if isinstance(stop.stage, Level)]
+    level = stage if isinstance(stage, Level) else None
+    return {
+        "kind": "level" if level else "break",
+        "name": words.stages.name(stage, house),
+        "level": levels[-1].number if levels else None,
+        "small": level.small if level else None,
+        "big": level.big if level else None,
+        "ante": level.ante if level else None,
+        "ante_kind": level.ante_kind.value if level and level.ante_kind else None,
+    }
+
+
+def _chip_up(stop: Stop) -> dict[str, Any] | None:
+    if not stop.chip_up:
+        return None
+    bring = [
+        {"value": each.value, "count": each.count} | ({"lacking": each.lacking} if each.lacking else {})
+        for each in stop.bring
+    ]
+    return {"leaves": list(stop.chip_up), "bring": bring}
+
+
+def _seconds(duration_ms: int) -> int | float:
+    seconds, rest = divmod(duration_ms, SECOND)
+    return duration_ms / SECOND if rest else seconds
