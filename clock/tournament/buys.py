@@ -180,7 +180,7 @@ def re_enter(tournament: Tournament, number: int, now_ms: int, draw: Draw) -> li
     re_entries = tournament.house.re_entries
     if re_entries is None:
         raise Refused(NotSold(Bought.RE_ENTRY.value))
-    seat = late_seat(tournament, draw)
+    seat = late_seat(tournament, draw, number)
     if seat is None:
         raise Refused(NoFreeSeat())
     purchase = Purchase(Bought.RE_ENTRY, re_entries.price, re_entries.chips)

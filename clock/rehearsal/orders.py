@@ -1,0 +1,246 @@
+"""Acts in words: a line of a script becomes the command that a press on the keypad would make."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from clock.tournament import commands as c
+from clock.tournament.structure import MINUTE, SECOND, Stage
+
+
+class BadOrder(Exception):  # noqa: N818  named for what it is
+    """Words that are no act; the message says what would be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replanned:
+    """`replan`: the stages still to come are to be read from the house's file."""
+
+
+Order = c.Command | Replanned
+
+
+def order_of(words: tuple[str, ...]) -> Order | None:
+    """Return the command of an act in words, None when the first word is no act; raises BadOrder."""
+    known = _ORDERS.get(words[0])
+    if known is None:
+        return None
+    try:
+        return known(words[1:])
+    except (ValueError, IndexError) as fault:
+        raise BadOrder(
+            f"'{' '.join(words)}' is not as it should be: {_USAGE.get(words[0], words[0])}"
+        ) from fault
+
+
+def replanned(stages: tuple[Stage, ...]) -> c.Replan:
+    """Return the command for `replan` with the stages read from the file."""
+    return c.Replan(stages)
+
+
+def _numbers(words: tuple[str, ...], least: int, most: int) -> tuple[int, ...]:
+    """Return the words as numbers, as many as allowed; raises ValueError."""
+    if not least <= len(words) <= most:
+        raise ValueError(f"{least} to {most} numbers are wanted")
+    return tuple(_number(word) for word in words)
+
+
+def _number(word: str) -> int:
+    if not word.isdecimal():
+        raise ValueError(f"{word} is no number")
+    return int(word)
+
+
+def _alone(command: c.Command) -> Callable[[tuple[str, ...]], Order]:
+    def made(words: tuple[str, ...]) -> Order:
+        _numbers(words, 0, 0)
+        return command
+
+    return made
+
+
+def _of_one(command: Callable[[int], c.Command]) -> Callable[[tuple[str, ...]], Order]:
+    def made(words: tuple[str, ...]) -> Order:
+        return command(*_numbers(words, 1, 1))
+
+    return made
+
+
+def _of_two(command: Callable[[int, int], c.Command]) -> Callable[[tuple[str, ...]], Order]:
+    def made(words: tuple[str, ...]) -> Order:
+        return command(*_numbers(words, 2, 2))
+
+    return made
+
+
+def _replan(words: tuple[str, ...]) -> Order:
+    _numbers(words, 0, 0)
+    return Replanned()
+
+
+def _length(words: tuple[str, ...]) -> Order:
+    level, minutes = words
+    return c.SetLength(_number(level), round(float(minutes) * MINUTE))
+
+
+def _time(words: tuple[str, ...]) -> Order:
+    (seconds,) = words
+    if seconds[0] not in "+-":
+        raise ValueError("the time has a sign")
+    return c.AddTime(round(float(seconds) * SECOND))
+
+
+def _break(words: tuple[str, ...]) -> Order:
+    if words[1:] not in {(), ("now",)}:
+        raise ValueError("only 'now' may follow")
+    return c.CallBreak(round(float(words[0]) * MINUTE), now=len(words) == 2)
+
+
+def _out(words: tuple[str, ...]) -> Order:
+    before, _, by = _parted(words, "by")
+    players: list[int] = []
+    chips: dict[int, int] = {}
+    for word in before:
+        player, equals, stack = word.partition("=")
+        players.append(_number(player))
+        if equals:
+            chips[players[-1]] = _number(stack)
+    if not players:
+        raise ValueError("nobody is named")
+    return c.BustOut(tuple(players), by=_numbers(by, 0, 9), chips=chips)
+
+
+def _parted(words: tuple[str, ...], at: str) -> tuple[tuple[str, ...], bool, tuple[str, ...]]:
+    if at not in words:
+        return words, False, ()
+    where = words.index(at)
+    if where + 1 == len(words):
+        raise ValueError(f"nobody is named after '{at}'")
+    return words[:where], True, words[where + 1 :]
+
+
+def _same(words: tuple[str, ...]) -> Order:
+    if words[0] != "out":
+        raise ValueError("'out' follows 'same'")
+    order = _out(words[1:])
+    if not isinstance(order, c.BustOut):
+        raise TypeError(order)
+    return c.BustOut(order.players, by=order.by, chips=order.chips, same=True)
+
+
+def _by(words: tuple[str, ...]) -> Order:
+    player, *by = _numbers(words, 1, 9)
+    return c.MendKnockout(player, tuple(by))
+
+
+def _remove(words: tuple[str, ...]) -> Order:
+    player, *rest = words
+    chips = _number(rest.pop(0)) if len(rest) > 1 else None
+    (why,) = rest
+    return c.RemovePlayer(_number(player), why, chips)
+
+
+def _rebuy(words: tuple[str, ...]) -> Order:
+    if words[1:] not in {(), ("before",)}:
+        raise ValueError("only 'before' may follow")
+    return c.Rebuy(_number(words[0]), before=len(words) == 2)
+
+
+def _late(words: tuple[str, ...]) -> Order:
+    if len(words) > 1:
+        raise ValueError("only a name may follow")
+    return c.EnterLate(words[0] if words else None)
+
+
+def _name(words: tuple[str, ...]) -> Order:
+    player, name = words
+    return c.Rename(_number(player), name)
+
+
+def _clock(words: tuple[str, ...]) -> Order:
+    numbers = _numbers(words, 0, 1)
+    return c.CallClock(numbers[0] if numbers else None)
+
+
+def _chips_out(words: tuple[str, ...]) -> Order:
+    chips, why = words
+    return c.TakeChips(_number(chips), why)
+
+
+def _race(words: tuple[str, ...]) -> Order:
+    odd: dict[int, int] = {}
+    for word in words[1:]:
+        player, equals, chips = word.partition("=")
+        if not equals:
+            raise ValueError("a player and the odd chips are parted by =")
+        odd[_number(player)] = _number(chips)
+    return c.Race(_number(words[0]), odd)
+
+
+_ORDERS: Mapping[str, Callable[[tuple[str, ...]], Order]] = {
+    "draw": _alone(c.DrawSeats()),
+    "start": _alone(c.Start()),
+    "pause": _alone(c.Pause()),
+    "resume": _alone(c.Resume()),
+    "skip": _alone(c.Skip()),
+    "back": _alone(c.Back()),
+    "level": _of_one(c.GoToLevel),
+    "length": _length,
+    "replan": _replan,
+    "time": _time,
+    "break": _break,
+    "finish": _alone(c.Finish()),
+    "out": _out,
+    "same": _same,
+    "in": _of_one(c.PutBackIn),
+    "by": _by,
+    "remove": _remove,
+    "rebuy": _rebuy,
+    "norebuy": _of_one(c.DeclineReturn),
+    "addon": _of_one(c.BuyAddOn),
+    "reenter": _of_one(c.ReEnter),
+    "late": _late,
+    "unregister": _of_one(c.Unregister),
+    "paid": _of_one(c.SettleDebt),
+    "name": _name,
+    "absent": _of_one(c.MarkAbsent),
+    "arrived": _of_one(c.MarkArrived),
+    "away": _of_one(c.MarkAway),
+    "returned": _of_one(c.MarkReturned),
+    "forfeit": _of_two(c.Forfeit),
+    "button": _of_two(c.TellButton),
+    "hand": _of_one(c.NextHand),
+    "dealer": _of_two(c.SetDealer),
+    "accept": _alone(c.Accept()),
+    "decline": _alone(c.Decline()),
+    "move": lambda words: c.Move(*_numbers(words, 3, 3)),
+    "clock": _clock,
+    "chips": _of_two(c.CountChips),
+    "chipsout": _chips_out,
+    "race": _race,
+    "handed": _of_one(c.HandPrize),
+    "undo": _alone(c.Undo()),
+    "redo": _alone(c.Redo()),
+}
+
+_USAGE: Mapping[str, str] = {
+    "level": "level N",
+    "length": "length N MINUTES",
+    "time": "time +SECONDS or time -SECONDS",
+    "break": "break MINUTES [now]",
+    "out": "out P[=CHIPS] [P[=CHIPS] ...] [by P [P]]",
+    "same": "same out P[=CHIPS] [by P [P]]",
+    "by": "by P [Q [R]]",
+    "remove": 'remove P [CHIPS] "WHY"',
+    "rebuy": "rebuy P [before]",
+    "late": 'late ["NAME"]',
+    "name": 'name P "NAME"',
+    "forfeit": "forfeit P CHIPS",
+    "button": "button TABLE SEAT",
+    "hand": "hand TABLE",
+    "dealer": "dealer TABLE P",
+    "move": "move P TABLE SEAT",
+    "clock": "clock [P]",
+    "chips": "chips P N",
+    "chipsout": 'chipsout N "WHY"',
+    "race": "race TABLE P=ODDCHIPS ...",
+}

@@ -1,0 +1,182 @@
+"""The rehearsal language: a script's text becomes a head and a list of timed lines.
+
+The head sets the house, the players and the date; every other line is a time and what happens then.
+"""
+
+import re
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, time
+
+from clock.press import Keypad
+
+DEFAULT_DATE = datetime(2020, 1, 1, 19, 0)  # noqa: DTZ001  the script's date is local; its zone is added later
+
+
+class BadScript(Exception):  # noqa: N818  named for what it is
+    """A script that cannot be read; `line` counts from 1."""
+
+    def __init__(self, line: int, wrong: str) -> None:
+        super().__init__(f"line {line}: {wrong}")
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptPlayer:
+    """A player named in the head."""
+
+    number: int
+    name: str | None
+    sub: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the script sets before the night: the head lines."""
+
+    house: str = "gananda"
+    count: int = 0
+    players: tuple[ScriptPlayer, ...] = ()
+    roster: str | None = None
+    seed: int = 1
+    date: datetime = DEFAULT_DATE
+    starts: time | None = None
+    keypad: Keypad = Keypad.FOUR_BY_FOUR
+    season: str | None = None
+    night: str | None = None
+    champions: bool = False
+    goes_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One timed line: its number in the script, its time in milliseconds, and its words.
+
+    `words` are split at blanks with quotes taken off; `text` is what follows the time, as written.
+    """
+
+    number: int
+    at_ms: int
+    words: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A whole script."""
+
+    head: Head
+    lines: tuple[Line, ...]
+
+
+_TIME = re.compile(r"(\d+):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?")
+
+
+def read_script(text: str) -> Script:
+    """Return the script, or raise BadScript with the line that cannot be read."""
+    head: dict[str, object] = {}
+    players: list[ScriptPlayer] = []
+    lines: list[Line] = []
+    for number, written in enumerate(text.splitlines(), start=1):
+        content = without_comment(written)
+        if not content:
+            continue
+        first, _, rest = content.partition(" ")
+        if first[0].isdigit():
+            lines.append(_line(number, first, rest.strip(), lines))
+        elif lines:
+            raise BadScript(number, f"the head line '{first}' stands below the first timed line")
+        elif first == "player":
+            players.append(_player(number, rest))
+        else:
+            head.update(_head_line(number, first, rest.strip()))
+    if players and head.get("count"):
+        raise BadScript(1, "the head has both 'players' and 'player': one of them is enough")
+    return Script(Head(players=tuple(players), **head), tuple(lines))  # type: ignore[arg-type]  # checked by line
+
+
+def without_comment(line: str) -> str:
+    """Return a line without its comment: from # at its start, or from # after two blanks."""
+    if line.lstrip().startswith("#"):
+        return ""
+    return re.split(r"\s{2,}#|\t+#", line, maxsplit=1)[0].strip()
+
+
+def duration_ms(number: int, text: str) -> int:
+    """Return the milliseconds of h:mm:ss; `number` is the line for BadScript."""
+    match = _TIME.fullmatch(text)
+    if match is None:
+        raise BadScript(number, f"'{text}' is no time; write h:mm:ss, for example 0:05:00")
+    hours, minutes, seconds, fraction = match.groups()
+    return ((int(hours) * 60 + int(minutes)) * 60 + int(seconds)) * 1000 + int(
+        (fraction or "0").ljust(3, "0")
+    )
+
+
+def _line(number: int, time_text: str, rest: str, before: Sequence[Line]) -> Line:
+    at_ms = duration_ms(number, time_text)
+    if before and at_ms < before[-1].at_ms:
+        raise BadScript(number, f"{time_text} is before the line above it; times only go forward")
+    if not rest:
+        raise BadScript(number, "nothing stands after the time")
+    return Line(number, at_ms, words_of(number, rest), rest)
+
+
+def words_of(number: int, text: str) -> tuple[str, ...]:
+    """Return the words of a line, quoted ones as one; raises BadScript for an open quote."""
+    if text.startswith("keys "):
+        return ("keys", text.removeprefix("keys").strip())
+    if text.startswith("expect "):
+        return ("expect", *text.split()[1:])
+    try:
+        return tuple(shlex.split(text))
+    except ValueError as fault:
+        raise BadScript(number, f"a quotation mark is not closed in: {text}") from fault
+
+
+def _player(number: int, rest: str) -> ScriptPlayer:
+    words = words_of(number, rest)
+    if not words or not words[0].isdecimal():
+        raise BadScript(number, 'a player has a number first: player 3 "Ada"')
+    if len(words) > 3 or (len(words) == 3 and words[2] != "sub"):
+        raise BadScript(number, 'a player is a number, a name and perhaps sub: player 3 "Ada" sub')
+    return ScriptPlayer(int(words[0]), words[1] if len(words) > 1 else None, sub=len(words) == 3)
+
+
+def _head_line(number: int, word: str, rest: str) -> dict[str, object]:
+    try:
+        return _head_value(word, rest)
+    except ValueError as fault:
+        raise BadScript(number, f"'{word} {rest}' cannot be read: {fault}") from fault
+
+
+def _head_value(word: str, rest: str) -> dict[str, object]:
+    match word:
+        case "house" | "roster" | "season" | "night":
+            if not rest:
+                raise ValueError("a name is missing")
+            return {word: rest.strip('"')}
+        case "players":
+            return {"count": _whole(rest)}
+        case "seed":
+            return {"seed": int(rest)}
+        case "date":
+            return {"date": datetime.fromisoformat(rest)}
+        case "starts":
+            return {"starts": time.fromisoformat(rest.rjust(5, "0"))}
+        case "keypad":
+            return {"keypad": Keypad(rest)}
+        case "champions":
+            return {"champions": True}
+        case "continue":
+            return {"goes_on": True}
+        case _:
+            raise ValueError("a line begins with a time, or is one of the head lines")
+
+
+def _whole(text: str) -> int:
+    value = int(text)
+    if value < 0:
+        raise ValueError("it is less than nothing")
+    return value
