@@ -12,6 +12,7 @@ from clock.tournament.refusals import Reason, Refused
 from clock.tournament.rules import look, opened
 from clock.tournament.state import Player, Tournament, Waiting
 from clock.tournament.structure import SECOND, Break, House
+from clock.tournament.suggestions import Suggestion
 
 
 @dataclass(slots=True)
@@ -78,8 +79,13 @@ class Night:
         """Whether time flows."""
         return self.now.clock.running
 
+    @property
+    def suggestions(self) -> tuple[Suggestion, ...]:
+        """What is suggested now."""
+        return self.now.suggestions
+
     def player(self, number: int) -> Player:
-        """The player of that number."""
+        """Return the player of that number."""
         return self.now.players[number]
 
 
