@@ -204,14 +204,14 @@ def test_absent_players_are_taken_out_when_level_three_begins() -> None:
     night = night_of(gananda(), 9, started=False)
     night.do(MarkAbsent(8), MarkAbsent(9), Start())
     night.wait(3000 - 1)
-    assert night.suggestions == ()
+    assert not night.suggestions
     night.wait(1)
     assert night.suggestions == (RemoveAbsent((8, 9)),)
     night.do(Accept(chips={9: 1200}))
 
     assert shown(night) == {8: "8=", 9: "8="}
     assert night.now.chips_in_play == 9 * 1500 - 1500 - 1200
-    assert night.suggestions == ()
+    assert not night.suggestions
     night.do(Unregister(9))
     assert night.now.entries() == 8
     assert night.refuses(Unregister(1)) == HasPlayed(1)
@@ -223,7 +223,7 @@ def test_who_arrives_is_not_taken_out() -> None:
     night.do(MarkAbsent(8), Start(), MarkArrived(8))
     night.wait(3000)
 
-    assert night.suggestions == ()
+    assert not night.suggestions
     assert night.player(8).status is Status.IN
 
 
@@ -234,7 +234,7 @@ def test_a_suggestion_put_aside_stays_away_until_it_changes() -> None:
     night.wait(3000)
     night.do(Decline())
     night.wait(60)
-    assert night.suggestions == ()
+    assert not night.suggestions
     night.do(MarkAbsent(7))
     assert night.suggestions == (RemoveAbsent((7, 8)),)
 
@@ -244,7 +244,7 @@ def test_a_stack_of_an_away_player_is_shared_out() -> None:
     night = night_of(new_year(), 8)
     night.do(MarkAway(3), CountChips(4, 700))
     night.wait(20 * 60)
-    assert night.suggestions == ()
+    assert not night.suggestions
     night.wait(0.001)
     assert night.suggestions == (ForfeitAway(3),)
     night.do(Forfeit(3, 1130))
@@ -267,7 +267,7 @@ def test_away_is_counted_while_the_clock_runs() -> None:
     assert night.refuses(Forfeit(3, 100)) == NotAway(3)
     night.do(MarkAway(3))
     night.wait(3600)
-    assert night.suggestions == ()
+    assert not night.suggestions
 
 
 def test_removed_by_ruling_takes_the_chips_along() -> None:
