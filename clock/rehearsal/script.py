@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, time
 
-from clock.press import Keypad
+from clock.settings import Keypad
 
 DEFAULT_DATE = datetime(2020, 1, 1, 19, 0)  # noqa: DTZ001  the script's date is local; its zone is added later
 
@@ -42,7 +42,7 @@ class Head:
     seed: int = 1
     date: datetime = DEFAULT_DATE
     starts: time | None = None
-    keypad: Keypad = Keypad.FOUR_BY_FOUR
+    keypad: Keypad = Keypad.WITH_LETTERS
     season: str | None = None
     night: str | None = None
     champions: bool = False

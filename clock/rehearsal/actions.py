@@ -1,0 +1,117 @@
+"""What a timed line of a script does: its words become one action, or the script cannot be read."""
+
+from dataclasses import dataclass
+
+from clock.press import Control
+from clock.rehearsal.expecting import Expectation, expectation_of, read_value
+from clock.rehearsal.orders import BadOrder, Order, order_of
+from clock.rehearsal.script import BadScript, Line, duration_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An act in words."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Controls pressed and let go one after the other, or held for a while."""
+
+    controls: tuple[Control, ...]
+    held_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """Something must hold now."""
+
+    expectation: Expectation
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectRefused:
+    """The act on the line before must have been refused in words that contain these."""
+
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Print the state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """Take a picture."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The box is off for a while: the power was cut, or with `same_boot` only the process died."""
+
+    for_ms: int
+    same_boot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WallJump:
+    """The wall clock jumps."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Work out a deal from stacks, in order of the players' numbers."""
+
+    by_icm: bool
+    stacks: tuple[int, ...]
+
+
+Action = Act | Keys | Expect | ExpectRefused | Show | Shot | Gone | WallJump | Deal
+
+
+def action_of(line: Line) -> Action:
+    """Return what a line does; raises BadScript where its words mean nothing."""
+    try:
+        return _action(line)
+    except BadOrder as bad:
+        raise BadScript(line.number, str(bad)) from bad
+    except (ValueError, IndexError) as fault:
+        raise BadScript(line.number, f"'{line.text}' is not as it should be: {fault}") from fault
+
+
+def _action(line: Line) -> Action:
+    order = order_of(line.words)
+    if order is not None:
+        return Act(order)
+    first, *rest = line.words
+    match first, rest:
+        case "press", [name]:
+            return Keys((Control(name),))
+        case "hold", [name, seconds]:
+            return Keys((Control(name),), held_ms=round(float(seconds) * 1000))
+        case "keys", [keys]:
+            return Keys(tuple(Control(key) for key in keys if not key.isspace()))
+        case "expect", ["refused", *_]:
+            return ExpectRefused(str(read_value(line.text.split(None, 2)[2])))
+        case "expect", [_, *_]:
+            return Expect(expectation_of(line.text.removeprefix("expect")))
+        case "show", []:
+            return Show()
+        case "shot", [file]:
+            return Shot(file)
+        case "power", ["off", duration]:
+            return Gone(duration_ms(line.number, duration), same_boot=False)
+        case "kill", [duration]:
+            return Gone(duration_ms(line.number, duration), same_boot=True)
+        case "walltime", [seconds]:
+            return WallJump(float(seconds))
+        case "deal", ["icm" | "chop" as way, stacks]:
+            return Deal(way == "icm", tuple(int(stack) for stack in stacks.split(",")))
+        case _:
+            raise ValueError(f"'{first}' is no act")
