@@ -1,5 +1,7 @@
 """Acts in a few words, for the lines that say what undo takes back and what redo makes again."""
 
+from collections.abc import Sequence
+
 from clock.tournament import commands
 from clock.tournament.commands import Accept, BustOut, Command, Redo, Undo
 from clock.tournament.places import Place, places
@@ -38,11 +40,21 @@ def _coming_places(command: object, tournament: Tournament) -> dict[int, Place]:
     """Return the places that a bust-out would give; those who had one stack or split tie (O2)."""
     if not isinstance(command, BustOut) or command.same:
         return {}
-    best = tournament.left() - len(command.players) + 1
-    if tournament.house.same_hand is SameHand.SPLIT or len(command.players) == 1:
-        tied = len(command.players) > 1
-        return {player: Place(best, tied=tied) for player in command.players}
-    return {}
+    better = tournament.left() - len(command.players)
+    result: dict[int, Place] = {}
+    for group in _from_best(command, tournament.house.same_hand):
+        result |= dict.fromkeys(group, Place(better + 1, tied=len(group) > 1))
+        better += len(group)
+    return result
+
+
+def _from_best(command: BustOut, same_hand: SameHand) -> Sequence[Sequence[int]]:
+    """Return those who go out in groups that tie, best first."""
+    if same_hand is SameHand.SPLIT or len(command.players) == 1:
+        return [command.players]
+    stacks = sorted(set(command.chips.values()), reverse=True)
+    by_stack = [[player for player, chips in command.chips.items() if chips == stack] for stack in stacks]
+    return command.order or by_stack
 
 
 def _line(step: Step, tournament: Tournament, place_of: dict[int, Place]) -> str:
@@ -65,9 +77,14 @@ def _out(command: BustOut, tournament: Tournament, place_of: dict[int, Place]) -
     known = [place_of[player] for player in command.players if player in place_of]
     if len(known) < len(command.players):
         return f"{who} out"
+    return f"{who} out, {in_places(known)}"
+
+
+def in_places(known: Sequence[Place]) -> str:
+    """Return the places of those who went out together: "4th and 5th", or "tied 4th" (O2)."""
     if len(known) > 1 and len(set(known)) == 1:
-        return f"{who} out, tied {ordinal(known[0].place)}"
-    return f"{who} out, {listed([ordinal(place.place) for place in known])}"
+        return f"tied {ordinal(known[0].place)}"
+    return listed([ordinal(place.place) for place in known])
 
 
 def _of_time(command: ActOfTime, tournament: Tournament) -> str:

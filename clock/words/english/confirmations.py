@@ -26,8 +26,9 @@ from clock.words.names import name, numbered
 
 def confirmation(happened: Sequence[Event], tournament: Tournament) -> str:
     """Return what has happened, in the tournament as it stands afterwards; empty where nothing is said."""
+    again = [event for event in happened if isinstance(event, events.Undone | events.Redone)]
     sentences: list[str] = []
-    for event in happened:
+    for event in again or happened:
         sentence = _said(event, tournament)
         if sentence and sentence not in sentences:
             sentences.append(sentence)
@@ -163,12 +164,16 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
 
 
 def _went_out(event: WentOut, tournament: Tournament) -> str:
-    """Return "12 Ada is out, 9th, by 5 Ben"; several in one sentence each with the place."""
-    who = [f"{numbered(tournament, player)} is out{_place(player, tournament)}" for player in event.players]
+    """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence."""
+    who = _by(event.players, tournament)
+    place_of = places(tournament)
+    known = [place_of[player] for player in event.players if player in place_of]
+    out = f"{who} {'is' if len(event.players) == 1 else 'are'} out"
+    where = f", {acts.in_places(known)}" if known else ""
     fallen = {knockout.player: knockout.by for knockout in event.knockouts}
     by = _by(fallen.get(event.players[0], ()), tournament) if event.players else ""
     why = next((gone.why for gone in event.exits if gone.why and gone.player in event.players), "")
-    return f"{listed(who)}{f', by {by}' if by else ''}{f', {why}' if why else ''}"
+    return f"{out}{where}{f', by {by}' if by else ''}{f', {why}' if why else ''}"
 
 
 def _place(player: int, tournament: Tournament) -> str:

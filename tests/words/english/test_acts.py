@@ -180,3 +180,30 @@ def test_a_late_end_tells_what_one_level_less_would_do() -> None:
         "The night is likely to end in round 12, 4:40:00 after the first deal, later than 4:00:00, when the "
         "house wants to be home. One level less makes it 4:20:00."
     )
+
+
+def test_redo_tells_who_had_more() -> None:
+    """O2: in G the stacks that were told, or who had more, give the places that are coming."""
+    tournament = night(gananda())
+    by_stack = Step(c.BustOut((3, 4), chips={3: 50, 4: 100}), 0, tournament)
+    by_order = Step(c.BustOut((3, 4, 1), order=((1,), (3, 4))), 0, tournament)
+
+    assert redo(replace(tournament, undone=(by_stack,))) == "3 and Ada Lindqvist out, 4th and 3rd"
+    assert redo(replace(tournament, undone=(by_order,))) == "3, Ada Lindqvist and Zoe out, 3rd, 3rd and 2nd"
+
+
+def test_several_out_on_one_hand_are_one_sentence() -> None:
+    """O2: two who go out together are confirmed together."""
+    tournament = night(gananda(), out=(3, 4))
+    gone = e.WentOut(0, (4, 3), 2, tournament.exits)
+
+    assert confirmation((gone,), tournament) == "4 Ada Lindqvist and 3 are out, 3rd and 4th"
+
+
+def test_an_act_made_again_is_told_once() -> None:
+    """O4: redo's own line names the act, so the act's events do not say it again."""
+    tournament = night(gananda(), out=(3,))
+    gone = e.WentOut(0, (3,), 1, tournament.exits)
+    done = replace(tournament, done=Step(c.BustOut((3,)), 0, tournament))
+
+    assert confirmation((e.Redone(0), gone), done) == "Made again: 3 out, 4th"
