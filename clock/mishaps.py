@@ -45,6 +45,6 @@ class LedgerDamaged:
 
 @dataclass(frozen=True, slots=True)
 class OldNight:
-    """The night in the ledger was last alive `age_ms` ago: the host goes on with it or begins a new one."""
+    """The night in the ledger was last alive `age_ms` ago (None: nobody knows): go on, or a new one."""
 
-    age_ms: int
+    age_ms: int | None

@@ -1,0 +1,175 @@
+"""The director: the one door to the tournament.
+
+Every act goes the same way: decided by the rules, kept in the ledger, and only then true. One thread uses it.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from clock.ledger import (
+    Book,
+    Kept,
+    Ledger,
+    Mark,
+    Night,
+    last_mark,
+    last_stop,
+    marked,
+    power_returned,
+    replayed,
+)
+from clock.mishaps import LastStop, NotSaving, OldNight
+from clock.moment import Moment, Time
+from clock.tournament.acts import Act, carry_out, decide_act, due_act
+from clock.tournament.commands import Command, Resume, Start
+from clock.tournament.rules import opened
+from clock.tournament.state import Tournament
+from clock.tournament.structure import HOUR, MINUTE, SECOND
+
+OLD_MS = 12 * HOUR
+"""After so long without a sign of life, a night is more likely over than going on."""
+
+MARK_RUNNING_MS = 3 * SECOND
+MARK_STANDING_MS = MINUTE - SECOND
+"""Marks are due a second early: while the clock runs, the loop comes by once a second."""
+
+Seeds = Callable[[], int]
+"""Gives the seed of an act's chance, from 0 to below 2**63."""
+
+
+class Director:
+    """Holds the tournament of the night, and is the only one to replace it.
+
+    `power` tells how the box went before it came back in this boot, until the clock is let run again. `old`
+    is set while nobody has said whether an old night goes on, by `go_on` or `new_night`.
+    """
+
+    def __init__(self, ledger: Ledger, time: Time, seeds: Seeds, tournament: Tournament, book: Book) -> None:
+        """Take over a night as it stands. See `open` and `begin`."""
+        self.tournament = tournament
+        self.power: LastStop | None = None
+        self.old: OldNight | None = None
+        self.mark_due_ms = 0
+        self._ledger = ledger
+        self._time = time
+        self._seeds = seeds
+        self._seed = seeds()
+        self._book = book
+        self._latest_ms = 0
+
+    @classmethod
+    def begin(cls, ledger: Ledger, time: Time, seeds: Seeds, tonight: Night) -> "Director":
+        """Open a new night."""
+        now = time.now()
+        director = cls(ledger, time, seeds, opened(tonight.house), Book(ledger, tonight, now))
+        director.mark(now)
+        return director
+
+    @classmethod
+    def open(cls, ledger: Ledger, time: Time, seeds: Seeds, tonight: Night) -> "Director":
+        """Go on with the latest night of the ledger, or open tonight's where that one is over and gone."""
+        stored = ledger.latest()
+        if stored is None or (not stored.kept and stored.night != tonight):
+            return cls.begin(ledger, time, seeds, tonight)
+        now = time.now()
+        tournament = replayed(stored)
+        mark = last_mark(stored, tournament)
+        age_ms = now.since(mark.at)
+        if tournament.finished and age_ms is not None and age_ms > OLD_MS:
+            return cls.begin(ledger, time, seeds, tonight)
+        director = cls(ledger, time, seeds, tournament, Book.of(ledger, stored))
+        director._take_up(mark, now, age_ms)
+        return director
+
+    @property
+    def night(self) -> Night:
+        """Return what was settled when the night was opened."""
+        return self._book.night
+
+    @property
+    def opened_at(self) -> Moment:
+        """Return when the night was opened."""
+        return self._book.opened
+
+    @property
+    def not_saved(self) -> NotSaving | None:
+        """Return why the night is kept in memory only, None while all of it is on the disk."""
+        return self._book.not_saved
+
+    def handle(self, command: Command, at: Moment | None = None) -> Act:
+        """Make an act of a command, as of a moment that was just now, or the present.
+
+        Raises Refused with the reason; then nothing has changed.
+        """
+        at = at or self._time.now()
+        # A press can be read late, but not happen before what has happened since.
+        at = replace(at, boot_ms=max(at.boot_ms, self._latest_ms))
+        act = decide_act(self.tournament, command, at.boot_ms, self._seed, Random)
+        self._record(act, at)
+        if isinstance(command, Start | Resume):
+            self.power = None
+        return act
+
+    def advance(self, now: Moment) -> Act | None:
+        """Record what time alone has brought, if anything."""
+        act = due_act(self.tournament, now.boot_ms, self._seed, Random(self._seed))
+        if act is not None:
+            self._record(act, now)
+        return act
+
+    def mark(self, now: Moment) -> None:
+        """Leave a mark if one is due, and write what is owed; to be called at least once a second."""
+        if now.boot_ms >= self.mark_due_ms:
+            self._mark(marked(self.tournament, self._book.acts, now))
+
+    def new_night(self, night: Night) -> None:
+        """Open a new night; the one before takes no more acts."""
+        now = self._time.now()
+        self._book = Book(self._ledger, night, now)
+        self.tournament = opened(night.house)
+        self.power = None
+        self.old = None
+        self._mark(marked(self.tournament, 0, now))
+
+    def go_on(self) -> None:
+        """Go on with the old night."""
+        self.old = None
+
+    def close(self, *, shut_down: bool = False) -> None:
+        """Leave the last mark, which says whether the box is shut down on purpose, and close the ledger."""
+        self._mark(marked(self.tournament, self._book.acts, self._time.now(), closing=shut_down))
+        self._ledger.close()
+
+    def _take_up(self, mark: Mark, now: Moment, age_ms: int | None) -> None:
+        """Go on from the last mark: in the same boot as if nothing had been, else as the power left it."""
+        if mark.at.boot_id == now.boot_id:
+            self._latest_ms = mark.at.boot_ms
+            self.mark(now)
+            return
+        self.power = last_stop(mark)
+        over = self.tournament.finished and age_ms is None
+        if over or (age_ms is not None and age_ms > OLD_MS):
+            self.old = OldNight(age_ms)
+        act = power_returned(self.tournament, mark, now)
+        if act is None:
+            self.mark(now)
+        else:
+            self._record(act, now)
+
+    def _record(self, act: Act, at: Moment) -> None:
+        """Keep an act, and make it true: in this order."""
+        after = carry_out(self.tournament, act)
+        self._book.add(Kept(act, at))
+        self.tournament = after
+        self._seed = self._seeds()
+        self._latest_ms = max(self._latest_ms, act.at_ms)
+        self._next_mark(at)
+
+    def _mark(self, mark: Mark) -> None:
+        self._book.mark(mark)
+        self._next_mark(mark.at)
+
+    def _next_mark(self, at: Moment) -> None:
+        often = self.tournament.clock.running or self.not_saved is not None
+        self.mark_due_ms = at.boot_ms + (MARK_RUNNING_MS if often else MARK_STANDING_MS)

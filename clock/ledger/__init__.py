@@ -1,0 +1,46 @@
+"""Keeps the night, so that what the host has seen confirmed cannot be lost.
+
+A *night* is opened once, with its house. An *act* is what one press, or time itself, has led to: a command,
+the seed of its chance, and the events, written as one. Acts are only ever added, counted from 1 in each
+night, and the night as it stands is what they lead to when they are made again from the start. A *mark* says
+how far the clock had come; every act is one too, and between acts there is one every few seconds while the
+clock runs.
+
+What holds:
+
+1. An act is confirmed when it is on the disk. SQLite's log is flushed at every act; marks may be late.
+2. Nothing is changed afterwards. The tables refuse it, and only the latest night takes acts.
+3. Every row carries a seal. Of a night that is damaged, what comes before the damage counts; the rest is
+   fetched from the ledger's plain copy if it is there. The damaged file is kept aside, and the host is told.
+4. One clock writes; anybody may read beside it.
+5. A ledger of an older clock is brought up to date, one of a newer clock is left as it is.
+6. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
+"""
+
+from clock.ledger.book import Book
+from clock.ledger.entries import Kept, Mark, Night, StoredNight
+from clock.ledger.file import Ledger
+from clock.ledger.replay import last_mark, last_stop, marked, power_returned, replayed, standing
+from clock.ledger.stored import read_night, read_nights
+from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved
+
+__all__ = [
+    "Book",
+    "Damaged",
+    "FromNewer",
+    "InUse",
+    "Kept",
+    "Ledger",
+    "Mark",
+    "Night",
+    "NotSaved",
+    "StoredNight",
+    "last_mark",
+    "last_stop",
+    "marked",
+    "power_returned",
+    "read_night",
+    "read_nights",
+    "replayed",
+    "standing",
+]

@@ -1,0 +1,64 @@
+"""The book of one night: what the ledger has of it, and what it is still owed."""
+
+from collections import deque
+
+from clock.ledger.entries import Kept, Mark, Night, StoredNight
+from clock.ledger.file import Ledger
+from clock.ledger.troubles import NotSaved
+from clock.mishaps import NotSaving
+from clock.moment import Moment
+
+
+class Book:
+    """Brings a night into the ledger, in order. What cannot be written is kept, and owed.
+
+    `acts` counts the night's acts, those owed included; `not_saved` says why any are, None while none is.
+    """
+
+    def __init__(self, ledger: Ledger, night: Night, opened: Moment) -> None:
+        """Open the book of a night that is not in the ledger yet."""
+        self.night = night
+        self.opened = opened
+        self.acts = 0
+        self.not_saved: NotSaving | None = None
+        self._ledger = ledger
+        self._number: int | None = None
+        self._owed: deque[Kept] = deque()
+
+    @classmethod
+    def of(cls, ledger: Ledger, stored: StoredNight) -> "Book":
+        """Return the book of the ledger's latest night, to go on with."""
+        book = cls(ledger, stored.night, stored.opened)
+        book.acts = len(stored.kept)
+        book._number = stored.number
+        return book
+
+    def add(self, kept: Kept) -> None:
+        """Enter an act, after all that is owed."""
+        self._owed.append(kept)
+        self.acts += 1
+        self.settle()
+
+    def mark(self, mark: Mark) -> None:
+        """Note how far the night has come, after all that is owed."""
+        number = self.settle()
+        if number is None:
+            return
+        try:
+            self._ledger.mark(number, mark)
+        except NotSaved as why:
+            self.not_saved = why.cause
+
+    def settle(self) -> int | None:
+        """Write all that is owed, in order, and return the night's number; None where that cannot be done."""
+        try:
+            if self._number is None:
+                self._number = self._ledger.begin(self.night, self.opened)
+            while self._owed:
+                self._ledger.append(self._number, self.acts - len(self._owed) + 1, self._owed[0])
+                self._owed.popleft()
+        except NotSaved as why:
+            self.not_saved = why.cause
+            return None
+        self.not_saved = None
+        return self._number

@@ -1,0 +1,74 @@
+"""What the ledger keeps: nights, acts with their moment, and marks."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from clock.moment import Moment
+from clock.tournament.acts import Act
+from clock.tournament.structure import House
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """What is settled when a night is opened.
+
+    `house` is what the night is replayed with, `house_text` the file it was read from. `label` is the night's
+    own name; `champions` says that it is the season's last (L5). `roster` is the players' file, as text.
+    """
+
+    house: House
+    house_text: str = ""
+    season: str | None = None
+    label: str | None = None
+    champions: bool = False
+    roster: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An act, and when it was entered."""
+
+    act: Act
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far the night had come at a moment: `acts` made, `ran_ms` elapsed.
+
+    A `closing` mark is left by a shut-down on purpose.
+    """
+
+    at: Moment
+    acts: int
+    ran_ms: int
+    running: bool
+    closing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoredNight:
+    """A night as it was read from the ledger, with its number there.
+
+    `whole` is False where reading ended before something that is damaged or missing.
+    """
+
+    number: int
+    night: Night
+    opened: Moment
+    kept: tuple[Kept, ...] = ()
+    mark: Mark | None = None
+    whole: bool = True
+
+    @property
+    def opened_wall(self) -> datetime | None:
+        """Return the wall time at which the night was opened, told afterwards if nobody knew it then.
+
+        That is None while nobody has, and not to the minute where the power went before somebody did.
+        """
+        moments = [self.opened, *(kept.at for kept in self.kept), *([self.mark.at] if self.mark else [])]
+        known = [(moment, moment.wall) for moment in moments if moment.wall is not None]
+        for moment, wall in known:
+            if moment.boot_id == self.opened.boot_id:
+                return wall - timedelta(milliseconds=moment.boot_ms - self.opened.boot_ms)
+        return known[0][1] if known else None

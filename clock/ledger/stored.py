@@ -1,0 +1,123 @@
+"""Nights as they stand in a data folder, for whoever reads beside the clock: nothing here writes."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from clock.ledger.codec import Unreadable
+from clock.ledger.copies import copied_numbers, copied_rows
+from clock.ledger.entries import StoredNight
+from clock.ledger.folder import Folder
+from clock.ledger.reading import NightRows, night_numbers, night_rows
+from clock.ledger.rows import kept_of, mark_of, moment_of, night_of
+from clock.ledger.schema import STEPS, version_of
+from clock.ledger.troubles import Damaged, FromNewer, is_damage
+
+
+def read_night(data_dir: Path) -> StoredNight | None:
+    """Return the latest night of a data folder, None where there is none.
+
+    It works while a clock has the folder open, and settles nothing. Raises FromNewer, or Damaged where no
+    night can be read any more.
+    """
+    folder = Folder(data_dir)
+    try:
+        with ledger_to_read(folder) as connection:
+            rows = latest_rows(connection, folder)
+    except sqlite3.Error:
+        rows = latest_rows(None, folder)
+    return None if rows is None else stored(folder, rows)
+
+
+def read_nights(data_dir: Path) -> tuple[StoredNight, ...]:
+    """Return all the nights of a data folder that can be read, in their order; raises FromNewer."""
+    folder = Folder(data_dir)
+    try:
+        with ledger_to_read(folder) as connection:
+            nights = all_rows(connection, folder)
+    except sqlite3.Error:
+        nights = all_rows(None, folder)
+    return tuple(stored(folder, rows) for rows in nights)
+
+
+@contextmanager
+def ledger_to_read(folder: Folder) -> Iterator[sqlite3.Connection | None]:
+    """Open the ledger to read, as None where it is missing or no ledger any more.
+
+    Raises FromNewer, and sqlite3.Error for what is not the file's fault.
+    """
+    if not folder.ledger.exists():
+        yield None
+        return
+    with closing(folder.to_read()) as connection:
+        try:
+            version = version_of(connection)
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+            version = None
+        if version is not None and version > len(STEPS):
+            raise FromNewer(folder.ledger, f"its version is {version}, this one reads up to {len(STEPS)}")
+        yield None if version is None else connection
+
+
+def latest_rows(connection: sqlite3.Connection | None, folder: Folder) -> NightRows | None:
+    """Return the latest night that can be read, None where there is none.
+
+    Raises Damaged where there was one.
+    """
+    numbers, whole = _numbers(connection, folder)
+    for number in reversed(numbers):
+        rows = _rows_of(connection, folder, number)
+        if rows is not None:
+            return replace(rows, whole=rows.whole and whole)
+        whole = False
+    if not whole:
+        raise Damaged(f"No night in {folder.ledger} can be read.")
+    return None
+
+
+def all_rows(connection: sqlite3.Connection | None, folder: Folder) -> tuple[NightRows, ...]:
+    """Return every night that can be read."""
+    numbers, _ = _numbers(connection, folder)
+    found = (_rows_of(connection, folder, number) for number in numbers)
+    return tuple(rows for rows in found if rows is not None)
+
+
+def _numbers(connection: sqlite3.Connection | None, folder: Folder) -> tuple[list[int], bool]:
+    """Return the numbers of all nights, and whether the ledger tells them all."""
+    copied = copied_numbers(folder)
+    in_ledger, whole = ((), not folder.ledger.exists()) if connection is None else night_numbers(connection)
+    return sorted({*copied, *in_ledger}), whole and set(copied) <= set(in_ledger)
+
+
+def _rows_of(connection: sqlite3.Connection | None, folder: Folder, number: int) -> NightRows | None:
+    """Return a night from the ledger, or from its copy where the ledger has lost some of it."""
+    # The copy is read first: beside a clock that runs, the ledger is never behind it.
+    copied = copied_rows(folder, number)
+    kept = None
+    if connection is not None:
+        connection.execute("BEGIN")  # acts and mark of one instant
+        kept = night_rows(connection, number)
+        connection.execute("ROLLBACK")
+    if copied is None:
+        return kept
+    if kept is None:
+        return replace(copied, whole=False)
+    goes_on = copied.night == kept.night and copied.acts[: len(kept.acts)] == kept.acts
+    if goes_on and len(copied.acts) > len(kept.acts):
+        return replace(kept, acts=copied.acts, whole=False)
+    return kept
+
+
+def stored(folder: Folder, rows: NightRows) -> StoredNight:
+    """Return a night as values; raises FromNewer where its sound rows say what this clock does not know."""
+    try:
+        night = night_of(rows.night)
+        kept = tuple(kept_of(row) for row in rows.acts)
+    except Unreadable as unknown:
+        raise FromNewer(folder.ledger, str(unknown)) from unknown
+    mark = None if rows.mark is None else mark_of(rows.mark)
+    return StoredNight(rows.night.number, night, moment_of(rows.night), kept, mark, rows.whole)
