@@ -1,0 +1,11 @@
+"""The numbers of a night as plain data, in the form that rehearsals, `state` and other programs read.
+
+Nothing is decided here: every figure is asked of the rules, every sentence of the words. Money is a decimal
+string in the currency, chips are whole numbers, times are seconds or "h:mm:ss".
+"""
+
+from clock.report.night import report
+from clock.report.players import Score
+from clock.report.stages import chip_up_data, stage_data
+
+__all__ = ["Score", "chip_up_data", "report", "stage_data"]

@@ -1,0 +1,83 @@
+"""Players as data: where each is, the place, the money, and the night's points."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clock.tournament.entries import owes, paid
+from clock.tournament.places import Place, knocked_out_by, knockout_counts, places, winnings
+from clock.tournament.state import Player, Tournament
+from clock.tournament.structure import Seat
+from clock.words.figures import decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a player has earned in the league tonight, in hundredths of a point (L1, L2).
+
+    `points` is without the bonus, None while there is no place; `bonus` is whole points.
+    """
+
+    points: int | None
+    bonus: int = 0
+
+
+NO_SCORE = Score(None)
+
+
+def players_data(tournament: Tournament, scores: Mapping[int, Score]) -> list[dict[str, object]]:
+    """Return every player of the night in order of number."""
+    place_of, won = places(tournament), winnings(tournament)
+    by, knockouts = knocked_out_by(tournament), knockout_counts(tournament)
+    return [
+        {
+            "number": number,
+            "name": player.name,
+            "status": player.status.value,
+            **_seat_data(player.seat if player.playing else None),
+            **_place_data(place_of.get(number)),
+            "chips": player.chips,
+            "by": list(by.get(number, ())),
+            "knockouts": knockouts[number],
+            "rebuys": player.rebuys,
+            "paid": decimal(paid(player)),
+            "owes": decimal(owes(player)),
+            "prize": _prize(player, place_of, won),
+            "handed": player.handed,
+            **_score_data(scores.get(number, NO_SCORE)),
+            "entries": player.entries,
+            "add_ons": player.add_ons,
+            "sub": player.sub,
+            "may_return": player.may_return,
+        }
+        for number, player in sorted(tournament.players.items())
+    ]
+
+
+def _seat_data(seat: Seat | None) -> dict[str, object]:
+    return {"table": seat.table, "seat": seat.seat} if seat else {"table": None, "seat": None}
+
+
+def _place_data(place: Place | None) -> dict[str, object]:
+    return {"place": place.place, "tied": place.tied} if place else {"place": None, "tied": False}
+
+
+def _prize(player: Player, place_of: Mapping[int, Place], won: Mapping[int, int]) -> str | None:
+    """Return the prize of a place that is final: nobody who may return has one yet (E10)."""
+    if player.number not in place_of or player.may_return or not won.get(player.number):
+        return None
+    return decimal(won[player.number])
+
+
+def _score_data(score: Score) -> dict[str, object]:
+    if score.points is None:
+        return {"points": None, "bonus": score.bonus, "score": None}
+    return {
+        "points": hundredths(score.points),
+        "bonus": score.bonus,
+        "score": hundredths(score.points + 100 * score.bonus),
+    }
+
+
+def hundredths(points: int) -> str:
+    """Return hundredths of a point with two decimals: "111.80"."""
+    return f"{points // 100}.{points % 100:02}"
