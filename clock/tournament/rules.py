@@ -23,6 +23,9 @@ from clock.tournament.state import Clock, Status, Tournament
 from clock.tournament.structure import House
 from clock.tournament.suggestions import ForfeitAway, RemoveAbsent, Suggestion
 
+DEAD_HAND_MS = 5 * SECOND
+"""How long a player's clock that has run out is still to be seen: the hand is dead (O6)."""
+
 
 def opened(house: House) -> Tournament:
     """Return a night in setup, with nobody entered."""
@@ -184,6 +187,8 @@ def look(tournament: Tournament, now_ms: int) -> Tournament:
     }
     if lapsed:
         tournament = replace(tournament, players={**tournament.players, **lapsed})
+    if tournament.on_player is not None and now_ms >= tournament.on_player.ends_at_ms + DEAD_HAND_MS:
+        tournament = replace(tournament, on_player=None)
     return tournament
 
 
