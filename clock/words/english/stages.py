@@ -1,8 +1,10 @@
 """Levels and breaks in English: their names, their blinds, and what is said when they begin or wait."""
 
+from collections.abc import Sequence
+
 from clock.tournament.state import Tournament, Waiting
-from clock.tournament.structure import AnteKind, House, Level, Stage
-from clock.words.english.numbers import chips, small_number
+from clock.tournament.structure import AnteKind, Chip, House, Level, Stage
+from clock.words.english.numbers import chips, listed, small_number
 
 
 def name(stage: Stage, house: House) -> str:
@@ -108,14 +110,19 @@ def chip_change(leaving: int, new: int) -> str:
     return f"Change {small_number(count)} {chips(leaving)}s for one {chips(new)}"
 
 
-def race_steps(leaving: tuple[int, ...], new: int) -> tuple[str, ...]:
+def chips_leave(leaving: Sequence[Chip]) -> str:
+    """Return the headline of a chip-up: "Red 5s leave the table" (V4)."""
+    kinds = listed([f"{chip.colour} {chips(chip.value)}s" for chip in leaving])
+    return f"{kinds[:1].upper()}{kinds[1:]} leave the table"
+
+
+def race_steps(leaving: Sequence[int], new: int) -> tuple[str, ...]:
     """Return what players do at a chip-up, in order (S9, V4)."""
     odd = " and ".join(f"{chips(value)}s" for value in leaving)
-    smallest = min(leaving)
-    many = "" if len(leaving) == 1 else f" for each {chips(smallest)} they hold"
+    cards = "each" if len(leaving) == 1 else f"for every {chips(min(leaving))} in them"
     return (
         *(chip_change(value, new) for value in leaving),
-        f"Odd {odd}: a card each{many}, from seat 1",
+        f"Odd {odd}: a card {cards}, from seat 1",
         f"Best card wins a {chips(new)}",
         "One a player, and nobody is raced out",
     )
