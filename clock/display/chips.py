@@ -10,6 +10,9 @@ from clock.display.shapes import FINE, smooth
 from clock.display.theme import IVORY, Colour, colour
 
 INLAY = colour("#FBF6EA")
+PALE = 600
+EDGE_STEP = 45.0
+EDGE_SPOT = 20.0
 SPLIT = 0.28
 """The part in the middle of a split spot that has the chip's own colour."""
 
@@ -32,6 +35,11 @@ class Pattern:
     spot: Colour = IVORY
     split: bool = False
     shade: Colour | None = None
+
+    @property
+    def line(self) -> Colour:
+        """Return the colour of the fine ring on the inlay: the spots' where the chip's is too light."""
+        return self.colour if sum(self.colour) < PALE else self.spot
 
     @property
     def rim(self) -> Colour:
@@ -75,7 +83,7 @@ def chip_face(diameter: int, of: str) -> pygame.Surface:
             pygame.draw.polygon(large, spot, _sector(radius, start, end))
         _circle(large, darker, 0.70)
         _circle(large, INLAY, 0.665)
-        _circle(large, made.colour, 0.61)
+        _circle(large, made.line, 0.61)
         _circle(large, INLAY, 0.585)
 
     return smooth(diameter, diameter, made.rim, draw)
@@ -95,7 +103,7 @@ def chip_edge(width: int, height: int, of: str, turn: float, ground: Colour) -> 
         face = pygame.Surface(body.size, pygame.SRCALPHA)
         pygame.draw.rect(face, made.colour, body, border_radius=radius)
         spots = pygame.Surface(body.size, pygame.SRCALPHA)
-        for left, right in _edge_spots(made, turn):
+        for left, right in _edge_spots(turn):
             spots.fill(made.spot, (round(left * wide), 0, round((right - left) * wide), body.h))
         mask = pygame.mask.from_surface(face)
         spots = mask.to_surface(setsurface=spots, unsetcolor=(0, 0, 0, 0))
@@ -120,17 +128,13 @@ def _spots(made: Pattern) -> Iterator[tuple[float, float, Colour]]:
             yield middle - half * SPLIT, middle + half * SPLIT, made.colour
 
 
-def _edge_spots(made: Pattern, turn: float) -> Iterator[tuple[float, float]]:
+def _edge_spots(turn: float) -> Iterator[tuple[float, float]]:
     """Yield the spots of an edge as left and right in widths, as one sees a turned cylinder."""
-    step = 360 / EDGE_SPOTS[made.spots % 2]
-    for index in range(-1, 8):
-        start = index * step + turn
-        left, right = (min(180.0, max(0.0, angle)) for angle in (start, start + step * 0.42))
+    for index in range(-1, int(180 / EDGE_STEP) + 1):
+        start = index * EDGE_STEP + turn
+        left, right = (min(180.0, max(0.0, angle)) for angle in (start, start + EDGE_SPOT))
         if right > left:
             yield _across(left), _across(right)
-
-
-EDGE_SPOTS = (7.2, 8.4)
 
 
 def _across(degrees: float) -> float:

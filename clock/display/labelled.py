@@ -9,7 +9,9 @@ from clock.display.shapes import Suit
 from clock.display.theme import ALARM, HINT_KEY, INK, IVORY, NUMBER, Colour, Ink, Style
 from clock.display.writing import Align, Placed, measure, write_centred
 
-KEY_RADIUS = 0.19
+KEY_HEIGHT = 0.0425
+KEY_RADIUS = 0.21
+KEY_PADDING = 1.16
 RED_SUITS = (Suit.HEART, Suit.DIAMOND)
 
 
@@ -29,8 +31,8 @@ def keycap(
     ink: Ink,
     *,
     style: Style = HINT_KEY,
-    height: float = 0.0415,
-    least: float = 0.0415,
+    height: float = KEY_HEIGHT,
+    least: float = KEY_HEIGHT,
     align: Align = Align.LEFT,
 ) -> Placed:
     """Draw a key with its label about the height y, as wide as the label needs and at least `least`."""
@@ -42,10 +44,15 @@ def keycap(
 
 
 def keycap_width(
-    canvas: Canvas, label: str, *, style: Style = HINT_KEY, height: float = 0.0415, least: float = 0.0415
+    canvas: Canvas,
+    label: str,
+    *,
+    style: Style = HINT_KEY,
+    height: float = KEY_HEIGHT,
+    least: float = KEY_HEIGHT,
 ) -> float:
     """Return how wide a key with this label is."""
-    return max(least, measure(canvas, label, style) + height * 0.54)
+    return max(least, measure(canvas, label, style) + height * KEY_PADDING)
 
 
 def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> None:

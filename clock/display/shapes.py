@@ -69,7 +69,7 @@ def ringed_disc(diameter: int, colour: Colour, line: Colour) -> pygame.Surface:
 
     def draw(large: pygame.Surface) -> None:
         _circle(large, colour, 1.0)
-        _circle(large, line, 0.86)
+        _circle(large, line, 0.845)
         _circle(large, colour, 0.80)
 
     return smooth(diameter, diameter, colour, draw)

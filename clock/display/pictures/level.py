@@ -9,8 +9,7 @@ from clock.display.canvas import Canvas
 from clock.display.chips import ChipFace
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import Fact, blinds, blinds_pair, pair_cap, room_beside, time_left
-from clock.display.pieces.foot import Keys, Slip, keys, slip, undo_edge
-from clock.display.pieces.grounds import cloth, rail, strip
+from clock.display.pieces.grounds import cloth, rail
 from clock.display.pieces.head import Band, band, banner, header, last_minute_bar
 from clock.display.pieces.night_line import NightLine, night_line
 from clock.display.pieces.side import Panel, facts, panel, panel_beside, panel_on_line
@@ -26,14 +25,13 @@ class LevelPicture:
 
     `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of
     the minute that is left) is set. `turn` counts up as panels take turns, which only a narrow screen needs:
-    there chips and panel share one place. `undo_left` is the share of the time for undo that is left.
+    there chips and panel share one place. `covered` says that a slip lies over the line.
     """
 
     title: Words
     time: str
     blinds: str
     line: NightLine
-    keys: Keys
     palette: Palette = RUNNING
     time_of_day: str = ""
     following: str = ""
@@ -44,9 +42,8 @@ class LevelPicture:
     panel: Panel | None = None
     turn: int = 0
     band: Band | None = None
-    banner: str = ""
-    slip: Slip | None = None
-    undo_left: float | None = None
+    banner: Words = ""
+    covered: bool = False
     skip_held: float = 0.0
 
     @property
@@ -59,7 +56,6 @@ class LevelPicture:
         canvas.use(self.palette)
         cloth(canvas)
         rail(canvas)
-        strip(canvas)
         self._draw_head(canvas)
         time_left(canvas, self.time)
         pair = self.paired and pair_cap(canvas, self.blinds, self.following) >= BLINDS.floor
@@ -68,13 +64,8 @@ class LevelPicture:
         line_kept = self._draw_narrow(canvas, pair=pair) if canvas.narrow else self._draw_rail(canvas)
         if not pair and not canvas.narrow:
             blinds(canvas, self.blinds, self.ante, self.chips)
-        if self.slip is not None:
-            slip(canvas, self.slip)
-            if self.undo_left is not None:
-                undo_edge(canvas, self.undo_left)
-        elif line_kept:
-            night_line(canvas, self.line, pair=pair, skip_held=self.skip_held)
-        keys(canvas, self.keys)
+        if line_kept and not self.covered:
+            night_line(canvas, self.line, on_rail=not canvas.narrow, pair=pair, skip_held=self.skip_held)
 
     def _draw_head(self, canvas: Canvas) -> None:
         facts_here = self.facts if canvas.narrow else ()
@@ -103,6 +94,6 @@ class LevelPicture:
             return True
         if beside:
             panel_beside(canvas, self.panel, self.blinds)
-        elif self.slip is None:
+        elif not self.covered:
             panel_on_line(canvas, self.panel)
         return beside

@@ -32,9 +32,9 @@ CHIP_STEP = 2.31
 CHIP_CENTRE = 0.6755
 CHIPS_RIGHT = 0.0375
 ASIDE_GAP = 0.06
-PAIR_GAP = 0.028
-PAIR_ARROW = 0.102
-FACT_GAP = 0.020
+PAIR_GAP = 0.0295
+PAIR_ARROW = 0.101
+FACT_GAP = 0.0215
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def time_left(canvas: Canvas, figures: str) -> None:
 
 @piece
 def blinds(canvas: Canvas, words: str, ante: Fact | None = None, chips: tuple[ChipFace, ...] = ()) -> None:
-    """Write the blinds, and beside them the ante; without one the chips in play, if there is room for them."""
+    """Write the blinds, and beside them the ante; without one the chips in play, if they fit."""
     right = rail_left(canvas) - CHIPS_RIGHT
     room = right - MARGIN
     if ante is not None:
@@ -85,7 +85,7 @@ def blinds_pair(canvas: Canvas, now: str, following: str) -> None:
     gap = PAIR_GAP
     first = write(canvas, now, MARGIN, BLINDS_LINE, style, ink, hang=True)
     start = first.right + gap
-    canvas.arrow(start, BLINDS_LINE - cap / 2, PAIR_ARROW, cap * 0.62, ink.colour)
+    canvas.arrow(start, BLINDS_LINE - cap / 2, PAIR_ARROW, cap * 0.51, ink.colour)
     write(canvas, following, start + PAIR_ARROW + gap, BLINDS_LINE, style, ink)
 
 

@@ -9,6 +9,7 @@ from clock.display.theme import (
     ALARM,
     ENTRY,
     FLOOR,
+    GUTTER,
     HINT,
     HINT_CAP,
     INK,
@@ -18,15 +19,23 @@ from clock.display.theme import (
     SLIP_TOP,
     STRIP_CENTRE,
     STRIP_TOP,
+    Face,
     Ink,
     Style,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, measure, write, write_figures
 
 HINT_GAP = 0.046
-KEY_GAP = 0.0135
-SLIP_LINE = 0.880
+KEY_GAP = 0.0122
+SLIP_LINE = 0.881
 SLIP_KEY = 0.0843
+SLIP_KEY_GAP = 0.0235
+SAID_GAP = 0.0355
+CURSOR_GAP = 0.009
+SLIP_NUMBER = Style(NUMBER.face, 0.046)
+SECONDS = Style(Face.FIGURES_SEMIBOLD, 0.096)
+SECONDS_LINE = 0.904
+REFUSED_BAR = 0.02
 EDGE = 0.0093
 
 
@@ -65,28 +74,31 @@ class Said:
 
 
 class SlipKind(Enum):
-    """What a slip is: an entry or result, or a refusal."""
+    """What a slip is: an entry or result, a refusal, or a player's clock that has nearly run out."""
 
     PLAIN = "plain"
     REFUSED = "refused"
+    HURRY = "hurry"
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
     """A slip of paper over the line: what is asked or what was done, with a cursor where digits go.
 
-    `undo_left` is the share of the time for undo that is left, shown by the red edge; None without one.
+    `figures` stand large at its right end: the seconds of the clock on a player.
     """
 
     parts: tuple[Key | Said, ...]
     kind: SlipKind = SlipKind.PLAIN
     cursor: bool = False
+    figures: str = ""
 
 
 @piece
 def keys(canvas: Canvas, shown: Keys) -> None:
-    """Write which keys do what now."""
+    """Lay the strip and write which keys do what now."""
     field = canvas.palette.surface
+    canvas.field(0, STRIP_TOP, canvas.width, 1 - STRIP_TOP, field.ground)
     right = canvas.width - MARGIN
     scale = min(1.0, (right - MARGIN) / max(0.01, _keys_width(canvas, shown)))
     if shown.note:
@@ -104,35 +116,24 @@ def keys(canvas: Canvas, shown: Keys) -> None:
 @piece
 def slip(canvas: Canvas, shown: Slip) -> None:
     """Lay a slip over the line with its sentence, smaller if it is long."""
-    canvas.field(0, SLIP_TOP, canvas.width, STRIP_TOP - SLIP_TOP, IVORY)
-    left = MARGIN
+    hurry = shown.kind is SlipKind.HURRY
+    ground = ALARM if hurry else IVORY
+    canvas.field(0, SLIP_TOP, canvas.width, STRIP_TOP - SLIP_TOP, ground)
     if shown.kind is SlipKind.REFUSED:
-        canvas.field(0, SLIP_TOP, 0.02, STRIP_TOP - SLIP_TOP, ALARM)
-    style = _slip_style(canvas, shown, canvas.width - MARGIN - left)
-    size = style.cap / ENTRY.cap
-    line = SLIP_LINE - (ENTRY.cap - style.cap) / 2
+        canvas.field(0, SLIP_TOP, REFUSED_BAR, STRIP_TOP - SLIP_TOP, ALARM)
+    right = canvas.width - MARGIN
+    if shown.figures:
+        ink = Ink(IVORY if hurry else INK, ground)
+        seconds = write_figures(canvas, shown.figures, right, SECONDS_LINE, SECONDS, ink, align=Align.RIGHT)
+        right = seconds.left - GUTTER
+    size = _slip_size(canvas, shown, right - MARGIN)
+    line = SLIP_LINE - ENTRY.cap * (1 - size) / 2
+    left = MARGIN
     for part in shown.parts:
-        ground = canvas.palette.paper.dim.colour if part.asked else INK
-        room = max(0.0, canvas.width - MARGIN - left)
-        if isinstance(part, Key):
-            placed = keycap(
-                canvas,
-                part.label,
-                left,
-                line - style.cap / 2,
-                Ink(IVORY, ground),
-                style=Style(NUMBER.face, 0.046 * size, FLOOR),
-                height=SLIP_KEY * size,
-                least=SLIP_KEY * size,
-            )
-            left = placed.right + 0.0235 * size
-        else:
-            placed = write(canvas, part.words, left, line, style, Ink(ground, IVORY), room=room)
-            left = placed.right + 0.0355 * size
+        left = _write_part(canvas, part, left, line, size, right, hurry=hurry)
     if shown.cursor:
-        canvas.bar(
-            left - 0.0265 * size, line - 0.056 * size, 0.0037, 0.064 * size, canvas.palette.paper.dim.colour
-        )
+        x = left - (SAID_GAP - CURSOR_GAP) * size
+        canvas.bar(x, line - 0.056 * size, 0.0037, 0.067 * size, canvas.palette.paper.dim.colour)
 
 
 @piece
@@ -141,17 +142,33 @@ def undo_edge(canvas: Canvas, share: float) -> None:
     canvas.field(0, SLIP_TOP, canvas.width * share, EDGE, ALARM)
 
 
-def _slip_style(canvas: Canvas, shown: Slip, room: float) -> Style:
-    """Return the style in which all parts of a slip fit side by side, at the floor at the least."""
+def _write_part(
+    canvas: Canvas, part: Key | Said, left: float, line: float, size: float, right: float, *, hurry: bool
+) -> float:
+    """Draw one part of a slip at `size` of its full size, and return where the next begins."""
+    dark = canvas.palette.paper.dim.colour if part.asked else INK
+    words, ground = (IVORY, ALARM) if hurry else (dark, IVORY)
+    cap = ENTRY.cap * size
+    if isinstance(part, Said):
+        room = max(0.0, right - left)
+        placed = write(canvas, part.words, left, line, ENTRY.at(cap), Ink(words, ground), room=room)
+        return placed.right + SAID_GAP * size
+    style, side = SLIP_NUMBER.at(SLIP_NUMBER.cap * size), SLIP_KEY * size
+    ink = Ink(ALARM, IVORY) if hurry else Ink(IVORY, dark)
+    placed = keycap(canvas, part.label, left, line - cap / 2, ink, style=style, height=side, least=side)
+    return placed.right + SLIP_KEY_GAP * size
+
+
+def _slip_size(canvas: Canvas, shown: Slip, room: float) -> float:
+    """Return the part of the full size at which all parts fit side by side, at the floor at the least."""
     wide = sum(_part_width(canvas, part) for part in shown.parts)
-    return ENTRY.at(max(FLOOR, ENTRY.cap * min(1.0, room / max(0.01, wide))))
+    return max(FLOOR / ENTRY.cap, min(1.0, room / max(0.01, wide)))
 
 
 def _part_width(canvas: Canvas, part: Key | Said) -> float:
     if isinstance(part, Said):
-        return measure(canvas, part.words, ENTRY) + 0.0355
-    style = Style(NUMBER.face, 0.046, FLOOR)
-    return keycap_width(canvas, part.label, style=style, height=SLIP_KEY, least=SLIP_KEY) + 0.0235
+        return measure(canvas, part.words, ENTRY) + SAID_GAP
+    return keycap_width(canvas, part.label, style=SLIP_NUMBER, height=SLIP_KEY, least=SLIP_KEY) + SLIP_KEY_GAP
 
 
 def _hint(canvas: Canvas, hint: Hint, x: float, scale: float) -> tuple[float, float]:

@@ -1,7 +1,7 @@
-"""The flat fields a picture lies on: the cloth, the rail at the right, the strip of keys, and paper."""
+"""The flat fields a picture lies on: the cloth, the rail at the right, and paper."""
 
 from clock.display.canvas import Canvas, piece
-from clock.display.theme import IVORY, RAIL, STRIP_TOP
+from clock.display.theme import IVORY, RAIL
 
 
 @piece
@@ -21,12 +21,6 @@ def rail(canvas: Canvas) -> None:
 def paper(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """Lay a sheet of paper: read this now."""
     canvas.field(x, y, width, height, IVORY)
-
-
-@piece
-def strip(canvas: Canvas) -> None:
-    """Lay the strip at the bottom that the keys stand on."""
-    canvas.field(0, STRIP_TOP, canvas.width, 1 - STRIP_TOP, canvas.palette.surface.ground)
 
 
 def rail_left(canvas: Canvas) -> float:

@@ -9,7 +9,7 @@ from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.grounds import rail_left
 from clock.display.theme import (
     ALARM,
-    ENTRY,
+    BAND_WORDS,
     GUTTER,
     HEADER,
     INK,
@@ -24,9 +24,8 @@ from clock.display.theme import (
 from clock.display.writing import Align, measure, write
 
 BAND_HEIGHT = 0.1148
-BAND_LINE = 0.0815
+BAND_LINE = 0.0818
 LAST_MINUTE_HEIGHT = 0.026
-BAND_WORDS = ENTRY
 HEAD_FIGURE = NEXT_BLINDS
 HEAD_GAP = 0.012
 FACTS_GAP = 0.045
@@ -68,20 +67,30 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
 
 
 @piece
-def band(canvas: Canvas, shown: Band, time_of_day: str, facts: tuple[Fact, ...] = ()) -> None:
-    """Lay the band across the top with its sentence and the time of day; on a narrow screen the facts too."""
+def band(
+    canvas: Canvas,
+    shown: Band,
+    time_of_day: str,
+    facts: tuple[Fact, ...] = (),
+    edge: float | None = None,
+) -> None:
+    """Lay the band across the top, or as far as `edge`, with its sentence and the time of day.
+
+    On a narrow screen the facts stand on it too.
+    """
     ink = canvas.palette.band
-    canvas.field(0, 0, canvas.width, BAND_HEIGHT, ink.ground)
+    wide = canvas.width if edge is None else edge
+    canvas.field(0, 0, wide, BAND_HEIGHT, ink.ground)
     left = MARGIN + 0.0865
     if shown.sign is Sign.PAUSE:
         for x in (MARGIN, MARGIN + 0.035):
             canvas.bar(x, 0.0315, 0.0205, 0.0525, INK)
     else:
         left = MARGIN
-        for x in (0.0, canvas.width - 0.025):
+        for x in (0.0, wide - 0.025):
             canvas.field(x, 0, 0.025, BAND_HEIGHT, INK)
-    right = canvas.width - MARGIN - measure(canvas, time_of_day, TIME_OF_DAY)
-    if not canvas.narrow:
+    right = wide - MARGIN - measure(canvas, time_of_day, TIME_OF_DAY)
+    if not canvas.narrow and edge is None:
         right = min(right, rail_left(canvas) + GUTTER)
     write(canvas, time_of_day, right, BAND_LINE, TIME_OF_DAY, ink)
     if canvas.narrow:

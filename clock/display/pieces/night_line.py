@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
+from clock.display.pieces.grounds import rail_left
 from clock.display.theme import (
     IVORY,
     MARGIN,
@@ -12,7 +13,7 @@ from clock.display.theme import (
     NUMBER,
     PAUSED,
     POWER_LOST,
-    TEXT,
+    STOP_LABEL,
     Ink,
 )
 from clock.display.writing import Align, figures_width, measure, write, write_centred, write_figures
@@ -20,9 +21,9 @@ from clock.display.writing import Align, figures_width, measure, write, write_ce
 FIRST_STOP = 0.066
 LAST_STOP_FROM_RIGHT = 0.264
 THICK = 0.0093
-STOP_RADIUS = 0.0176
+STOP_RADIUS = 0.0180
 SQUARE_RADIUS = 0.0185
-BUTTON_RADIUS = 0.0405
+BUTTON_RADIUS = 0.0412
 SKIP_RADIUS = 0.052
 NEXT_GAP = 0.0105
 
@@ -51,19 +52,24 @@ class NightLine:
     figures: str = ""
 
 
-def night_line(canvas: Canvas, shown: NightLine, *, pair: bool = False, skip_held: float = 0.0) -> None:
-    """Draw the line of the night; with `pair` the next blinds stand above and not on the line."""
+def night_line(
+    canvas: Canvas, shown: NightLine, *, on_rail: bool, pair: bool = False, skip_held: float = 0.0
+) -> None:
+    """Draw the line of the night; with `pair` the next blinds stand above and not on the line.
+
+    `on_rail` says that its right end lies on the rail and not on the cloth.
+    """
     x = button_place(canvas, len(shown.stops), shown.at)
-    line(canvas, shown.stops, x)
+    line(canvas, shown.stops, x, on_rail=on_rail)
     labels = tuple(Stop() if pair and stop.leading else stop for stop in shown.stops)
     line_labels(canvas, labels)
     if shown.figures:
-        break_in(canvas, len(shown.stops), shown.words, shown.figures)
+        break_in(canvas, len(shown.stops), shown.words, shown.figures, on_rail=on_rail)
     button(canvas, x, shown.button, skip_held)
 
 
 @piece
-def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float) -> None:
+def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float, *, on_rail: bool) -> None:
     """Draw the line with its stops, evenly spread; what lies left of the button is past."""
     field = canvas.palette.cloth
     top = NIGHT_LINE - THICK / 2
@@ -74,7 +80,8 @@ def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float) -> None:
     for x, stop in zip(places, stops, strict=True):
         colour = field.faint if x <= button_x else field.text.colour
         radius = SQUARE_RADIUS if stop.is_break else STOP_RADIUS
-        canvas.stop(x, NIGHT_LINE, radius, colour, field.ground, square=stop.is_break)
+        hole = canvas.palette.surface.ground if x > rail_left(canvas) and on_rail else field.ground
+        canvas.stop(x, NIGHT_LINE, radius, colour, hole, square=stop.is_break)
 
 
 @piece
@@ -84,25 +91,33 @@ def line_labels(canvas: Canvas, stops: tuple[Stop, ...]) -> None:
     places = stop_places(canvas, len(stops))
     step = places[1] - places[0] if len(places) > 1 else canvas.width
     for x, stop in zip(places, stops, strict=True):
-        style = NEXT_BLINDS if stop.leading else TEXT
+        style = NEXT_BLINDS if stop.leading else STOP_LABEL
         ink = field.text if stop.leading else field.dim
-        hung = measure(canvas, stop.leading, TEXT) + NEXT_GAP if stop.leading else 0.0
+        hung = measure(canvas, stop.leading, STOP_LABEL) + NEXT_GAP if stop.leading else 0.0
         written = write(
             canvas, stop.label, x, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - 0.03 - hung
         )
-        write(canvas, stop.leading, written.left - NEXT_GAP, NIGHT_LABELS, TEXT, field.dim, align=Align.RIGHT)
+        write(
+            canvas,
+            stop.leading,
+            written.left - NEXT_GAP,
+            NIGHT_LABELS,
+            STOP_LABEL,
+            field.dim,
+            align=Align.RIGHT,
+        )
 
 
 @piece
-def break_in(canvas: Canvas, stops: int, words: str, figures: str) -> None:
+def break_in(canvas: Canvas, stops: int, words: str, figures: str, *, on_rail: bool) -> None:
     """Write under the last stop how long it is to the break."""
-    field = canvas.palette.cloth if canvas.narrow else canvas.palette.surface
-    style = NEXT_BLINDS.at(TEXT.cap)
+    field = canvas.palette.surface if on_rail else canvas.palette.cloth
+    style = NEXT_BLINDS.at(STOP_LABEL.cap)
     gap = 0.016
-    said, shown = measure(canvas, words, TEXT), figures_width(canvas, figures, style)
+    said, shown = measure(canvas, words, STOP_LABEL), figures_width(canvas, figures, style)
     left = stop_places(canvas, stops)[-1] - (said + gap + shown) / 2
     left = min(left, canvas.width - MARGIN - said - gap - shown)
-    write(canvas, words, left, NIGHT_LABELS, TEXT, field.dim)
+    write(canvas, words, left, NIGHT_LABELS, STOP_LABEL, field.dim)
     write_figures(canvas, figures, left + said + gap, NIGHT_LABELS, style, field.text)
 
 

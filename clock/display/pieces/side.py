@@ -15,6 +15,7 @@ from clock.display.theme import (
     LABEL,
     MARGIN,
     MONEY,
+    PANEL_FIGURE,
     PANEL_ROW_LINE,
     PANEL_TITLE,
     PANEL_TITLE_LINE,
@@ -92,7 +93,7 @@ def _write_tight(
     canvas: Canvas, shown: Panel, left: float, right: float, line: float, *, rows: int, columns: int
 ) -> None:
     field = canvas.palette.cloth
-    figure = write(canvas, shown.figure, right, line, MONEY, field.text, align=Align.RIGHT)
+    figure = write(canvas, shown.figure, right, line, PANEL_FIGURE, field.text, align=Align.RIGHT)
     write(canvas, shown.title, left, line, PANEL_TITLE, field.text, room=figure.left - COLUMN_GAP - left)
     if shown.text:
         write_lines(canvas, shown.text, left, line + TIGHT_STEP, right - left, field, rows)
@@ -106,7 +107,7 @@ def _write_tight(
 
 def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: Field) -> None:
     """Write a panel from `left` to `right` at the rail's height."""
-    figure = write(canvas, shown.figure, right, PANEL_TITLE_LINE, MONEY, field.text, align=Align.RIGHT)
+    figure = write(canvas, shown.figure, right, PANEL_TITLE_LINE, PANEL_FIGURE, field.text, align=Align.RIGHT)
     room = figure.left - left - (COLUMN_GAP if shown.figure else 0)
     write(canvas, shown.title, left, PANEL_TITLE_LINE, PANEL_TITLE, field.text, room=room)
     if shown.text:

@@ -1,0 +1,200 @@
+"""The pictures of a move, of several at once, and of a question about a table."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.labelled import Card, card, keycap
+from clock.display.lettering import Words
+from clock.display.pieces.drawn_table import HALF_EXTENT, DrawnTable, drawn_table
+from clock.display.pieces.grounds import cloth
+from clock.display.pieces.listing import sheet
+from clock.display.pieces.top import TOP_HEIGHT, Top, top
+from clock.display.theme import (
+    ALARM,
+    HEADLINE,
+    INK,
+    IVORY,
+    MARGIN,
+    NAME,
+    RUNNING,
+    STRIP_TOP,
+    STRONG_NAME,
+    TEXT,
+    Face,
+    Ink,
+    Palette,
+    Style,
+)
+from clock.display.writing import Align, measure, write
+
+HEADLINE_LINE = 0.2943
+REASON_LINE = 0.393
+TABLES_CENTRE = 0.6625
+NUMBER_SIDE = 0.1165
+NUMBER_CENTRE = 0.2592
+NUMBER_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.061)
+ARROW = 0.164
+ARROW_HEIGHT = 0.088
+ARROW_GAP = 0.026
+LINES_IN_A_COLUMN = 6
+LINE_STEP = 0.078
+LINES_TOP = 0.475
+LINE_KEY = 0.060
+CARD = 0.075
+
+
+@dataclass(frozen=True, slots=True)
+class MovePicture:
+    """One player moves: where to is the headline, with the reason below and both tables drawn (T7).
+
+    `cards` are those drawn for tables equal in size, each with the table it was drawn for (T3).
+    """
+
+    top: Top
+    number: str
+    headline: Words
+    reason: Words
+    origin: DrawnTable
+    destination: DrawnTable
+    cards: tuple[tuple[str, Card], ...] = ()
+    palette: Palette = RUNNING
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        _draw_ground(canvas, self.palette, self.top)
+        announcement(canvas, self.number, self.headline, self.reason, self.cards)
+        scale, left, right = table_places(canvas)
+        drawn_table(canvas, self.origin, left, TABLES_CENTRE, scale)
+        drawn_table(canvas, self.destination, right, TABLES_CENTRE, scale)
+        way(canvas, left + HALF_EXTENT * scale, right - HALF_EXTENT * scale)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLine:
+    """One player's way in a list of moves: number, name, and where to in words."""
+
+    number: str
+    name: Words
+    place: Words
+
+
+@dataclass(frozen=True, slots=True)
+class MovesPicture:
+    """A table breaks, or the like: the headline, the reason, and one player a line (T7)."""
+
+    top: Top
+    headline: Words
+    reason: Words
+    lines: tuple[MoveLine, ...] = ()
+    palette: Palette = RUNNING
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        _draw_ground(canvas, self.palette, self.top)
+        announcement(canvas, "", self.headline, self.reason)
+        move_lines(canvas, self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """A question about one table, its seats numbered to be picked, as where the button is."""
+
+    top: Top
+    headline: Words
+    reason: Words
+    table: DrawnTable
+    palette: Palette = RUNNING
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        _draw_ground(canvas, self.palette, self.top)
+        announcement(canvas, "", self.headline, self.reason)
+        drawn_table(canvas, self.table, canvas.width / 2, TABLES_CENTRE)
+
+
+@piece
+def announcement(
+    canvas: Canvas,
+    number: str,
+    headline: Words,
+    reason: Words,
+    cards: tuple[tuple[str, Card], ...] = (),
+) -> None:
+    """Write the headline with the number of its player, the reason, and the cards drawn for it."""
+    ink = canvas.palette.paper.text
+    right = canvas.width - MARGIN
+    left = MARGIN
+    if number:
+        key = keycap(
+            canvas,
+            number,
+            MARGIN,
+            NUMBER_CENTRE,
+            Ink(IVORY, INK),
+            style=NUMBER_LABEL,
+            height=NUMBER_SIDE,
+            least=0.1285,
+        )
+        left = key.right + 0.0295
+    write(canvas, headline, left, HEADLINE_LINE, HEADLINE, ink, room=right - left)
+    end = right
+    for label, drawn in reversed(cards):
+        shown = card(canvas, end - CARD * 0.7, REASON_LINE - 0.012, CARD, drawn)
+        end = write(canvas, label, shown.left - 0.012, REASON_LINE, TEXT, ink, align=Align.RIGHT).left - 0.03
+    write(canvas, reason, MARGIN, REASON_LINE, TEXT, ink, room=end - MARGIN)
+
+
+@piece
+def way(canvas: Canvas, start: float, end: float) -> None:
+    """Draw the red arrow from one table to the other."""
+    length = min(ARROW, end - start - 2 * ARROW_GAP)
+    x = (start + end - length) / 2
+    canvas.arrow(x, TABLES_CENTRE, length, ARROW_HEIGHT, ALARM, head=min(0.061, length * 0.5))
+
+
+@piece
+def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...]) -> None:
+    """Write one player a line, in two columns if there are many."""
+    ink = canvas.palette.paper.text
+    columns = 1 if len(lines) <= LINES_IN_A_COLUMN else 2
+    a_column = max(1, -(-len(lines) // columns))
+    gap = 0.06
+    wide = (canvas.width - 2 * MARGIN - gap * (columns - 1)) / columns
+    step = min(LINE_STEP, (STRIP_TOP - LINES_TOP) / a_column)
+    for index, line in enumerate(lines):
+        column, place = divmod(index, a_column)
+        x, y = MARGIN + column * (wide + gap), LINES_TOP + place * step
+        key = keycap(
+            canvas,
+            line.number,
+            x,
+            y - 0.0165,
+            Ink(IVORY, INK),
+            style=Style(Face.FIGURES_SEMIBOLD, 0.033),
+            height=min(LINE_KEY, step * 0.86),
+            least=0.08,
+        )
+        left = key.right + 0.025
+        end = x + wide
+        wanted = measure(canvas, line.place if isinstance(line.place, str) else line.place[-1], STRONG_NAME)
+        name_room = min(0.42, end - left - wanted - 0.03) if columns == 1 else end - left - wanted - 0.03
+        name = write(canvas, line.name, left, y, NAME, ink, room=name_room)
+        place_x = left + 0.45 if columns == 1 else max(name.right + 0.03, end - wanted)
+        write(canvas, line.place, place_x, y, STRONG_NAME, ink, room=end - place_x)
+
+
+def table_places(canvas: Canvas) -> tuple[float, float, float]:
+    """Return the scale of two tables side by side, and where their centres are."""
+    least = ARROW + 2 * ARROW_GAP
+    scale = min(1.0, (canvas.width - 2 * MARGIN - least) / (4 * HALF_EXTENT))
+    left = (
+        max(canvas.width / 4, MARGIN + HALF_EXTENT * scale) if scale == 1.0 else MARGIN + HALF_EXTENT * scale
+    )
+    return scale, left, canvas.width - left
+
+
+def _draw_ground(canvas: Canvas, palette: Palette, shown: Top) -> None:
+    canvas.use(palette)
+    cloth(canvas)
+    sheet(canvas, TOP_HEIGHT)
+    top(canvas, shown)

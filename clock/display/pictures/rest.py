@@ -1,0 +1,126 @@
+"""The picture of a break: half the screen is paper that says what to do with the chips."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
+from clock.display.pieces.break_sheet import SHEET, Sheet, sheet_at_side, sheet_below
+from clock.display.pieces.grounds import cloth
+from clock.display.pieces.head import Band, band, banner
+from clock.display.pieces.night_line import NightLine, night_line
+from clock.display.theme import (
+    BLINDS,
+    BREAK,
+    ENTRY,
+    HEADER,
+    LONG_TIME,
+    MARGIN,
+    SIDE_WORDS,
+    TIME_OF_DAY,
+    TITLE,
+    Face,
+    Palette,
+    Style,
+)
+from clock.display.writing import Align, figures_style, measure, write, write_figures
+
+TIME_LINE = 0.4495
+LOWER_TIME_LINE = 0.424
+RESUMES_LINE = 0.5595
+RESUMES_GAP = 0.022
+DIM_TIME_OF_DAY = Style(Face.WORDS_MEDIUM, TIME_OF_DAY.cap)
+BLINDS_LINE = 0.7458
+BLINDS_GAP = 0.032
+BREAK_BLINDS = Style(BLINDS.face, 0.133, 0.08)
+GAP = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class BreakPicture:
+    """All that a break shows (V4). `band` stands in the title's place when the break waits or is paused.
+
+    `turn` counts up as what leaves and the steps take turns, where the sheet lies below; `covered` says that
+    a slip lies over the line.
+    """
+
+    title: Words
+    time: str
+    line: NightLine
+    sheet: Sheet
+    palette: Palette = BREAK
+    time_of_day: str = ""
+    resumes_words: str = ""
+    resumes: str = ""
+    blinds: str = ""
+    blinds_words: str = ""
+    band: Band | None = None
+    banner: Words = ""
+    covered: bool = False
+    turn: int = 0
+    skip_held: float = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.use(self.palette)
+        cloth(canvas)
+        below = canvas.narrow or self.time.count(":") > 1
+        edge = canvas.width if below else canvas.width - SHEET
+        if self.band is not None:
+            band(canvas, self.band, self.time_of_day if below else "", edge=None if below else edge - GAP)
+        else:
+            break_title(canvas, self.title, self.time_of_day, edge)
+        break_time(canvas, self.time, edge, LOWER_TIME_LINE if below else TIME_LINE)
+        if below:
+            sheet_below(canvas, self.sheet, self.turn)
+        else:
+            if self.band is None:
+                play_resumes(canvas, self.resumes_words, self.resumes, edge)
+            else:
+                waiting_time_of_day(canvas, self.time_of_day)
+            break_blinds(canvas, self.blinds, self.blinds_words, edge)
+            sheet_at_side(canvas, self.sheet)
+        if self.banner:
+            banner(canvas, self.banner)
+        if not self.covered:
+            night_line(canvas, self.line, on_rail=False, skip_held=self.skip_held)
+
+
+@piece
+def break_title(canvas: Canvas, title: Words, time_of_day: str, edge: float) -> None:
+    """Write the break's name, and the time of day at the right of the cloth."""
+    field = canvas.palette.cloth
+    clock = write(canvas, time_of_day, edge - MARGIN, HEADER, DIM_TIME_OF_DAY, field.dim, align=Align.RIGHT)
+    write(canvas, title, MARGIN, HEADER, TITLE, field.text, room=clock.left - 2 * MARGIN)
+
+
+@piece
+def break_time(canvas: Canvas, figures: str, edge: float, line: float) -> None:
+    """Write the time left of the break."""
+    style = figures_style(canvas, figures, LONG_TIME, edge - 1.5 * MARGIN)
+    write_figures(canvas, figures, MARGIN, line, style, canvas.palette.cloth.text, hang=True)
+
+
+@piece
+def play_resumes(canvas: Canvas, words: Words, time_of_day: str, edge: float) -> None:
+    """Write when play resumes."""
+    field = canvas.palette.cloth
+    room = edge - 2 * MARGIN - measure(canvas, time_of_day, ENTRY) - RESUMES_GAP
+    said = write(canvas, words, MARGIN, RESUMES_LINE, SIDE_WORDS, field.dim, room=room)
+    write(canvas, time_of_day, said.right + RESUMES_GAP, RESUMES_LINE, ENTRY, field.text)
+
+
+@piece
+def waiting_time_of_day(canvas: Canvas, time_of_day: str) -> None:
+    """Write the time of day where a break that runs says when play resumes."""
+    write(canvas, time_of_day, MARGIN, RESUMES_LINE, TIME_OF_DAY, canvas.palette.cloth.text)
+
+
+@piece
+def break_blinds(canvas: Canvas, blinds: str, words: Words, edge: float) -> None:
+    """Write the blinds that play resumes at, and the round they belong to."""
+    field = canvas.palette.cloth
+    wanted = measure(canvas, words if isinstance(words, str) else words[-1], SIDE_WORDS)
+    room = edge - 2 * MARGIN - wanted - BLINDS_GAP
+    written = write(canvas, blinds, MARGIN, BLINDS_LINE, BREAK_BLINDS, field.text, room=room, hang=True)
+    left = written.right + BLINDS_GAP
+    write(canvas, words, left, BLINDS_LINE, SIDE_WORDS, field.dim, room=edge - MARGIN - left)

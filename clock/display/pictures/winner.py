@@ -1,0 +1,39 @@
+"""The picture of the end: who won, and the prizes as stacks of chips."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
+from clock.display.pieces.grounds import cloth
+from clock.display.pieces.podium import Stack, podium
+from clock.display.theme import FINISHED, MARGIN, SIDE_WORDS, WINNER, Palette
+from clock.display.writing import write
+
+HEADLINE_LINE = 0.1848
+DETAIL_LINE = 0.2686
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerPicture:
+    """The winner, the night in a line, and the prizes, best last."""
+
+    headline: Words
+    detail: Words
+    stacks: tuple[Stack, ...] = ()
+    palette: Palette = FINISHED
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.use(self.palette)
+        cloth(canvas)
+        winner(canvas, self.headline, self.detail)
+        podium(canvas, self.stacks)
+
+
+@piece
+def winner(canvas: Canvas, headline: Words, detail: Words) -> None:
+    """Write who won."""
+    field = canvas.palette.cloth
+    room = canvas.width - 2 * MARGIN
+    write(canvas, headline, MARGIN, HEADLINE_LINE, WINNER, field.text, room=room)
+    write(canvas, detail, MARGIN, DETAIL_LINE, SIDE_WORDS, field.dim, room=room)

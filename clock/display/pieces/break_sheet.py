@@ -1,0 +1,204 @@
+"""The sheet of paper of a break: what leaves the table, what comes, and how the race goes (V4)."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.chips import ChipFace
+from clock.display.labelled import chip, numbered_disc
+from clock.display.lettering import Words
+from clock.display.shapes import Suit
+from clock.display.theme import (
+    ALARM,
+    BLINDS,
+    FACT,
+    HEADER,
+    INK,
+    IVORY,
+    MARGIN,
+    STEP,
+    TEXT,
+    TITLE,
+    Ink,
+)
+from clock.display.writing import Align, write
+
+SHEET = 0.852
+SHEET_BOTTOM = 0.7655
+INSET = 0.0513
+CHIP_RADIUS = 0.1150
+CHIP_CENTRE = 0.2575
+COUNT_LINE = 0.4465
+STEP_LINE = 0.5374
+STEP_STEP = 0.0628
+STEP_RADIUS = 0.0275
+STEP_WORDS = 0.0762
+LOWER_TOP = 0.440
+LOWER_BOTTOM = 0.782
+COUNT = FACT.at(0.050)
+SUITS = (Suit.SPADE, Suit.HEART, Suit.DIAMOND, Suit.CLUB)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipCount:
+    """A chip and how many of it leave or come, in words: "575 out"."""
+
+    face: ChipFace
+    count: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the change, in a sentence; `suits` shows the order of the suits behind it."""
+
+    words: Words
+    suits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChipUp:
+    """The chips that leave the table, what they are changed into, and the steps."""
+
+    title: Words
+    leaves: tuple[ChipCount, ...]
+    brings: tuple[ChipCount, ...]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """What a break without a chip-up shows: the round that comes, its blinds, its chips, and some facts."""
+
+    title: Words
+    blinds: str
+    chips: tuple[ChipFace, ...] = ()
+    lines: tuple[Words, ...] = ()
+
+
+Sheet = ChipUp | NextRound
+
+
+@piece
+def sheet_at_side(canvas: Canvas, shown: Sheet) -> None:
+    """Lay the sheet at the right and write it."""
+    left = canvas.width - SHEET
+    canvas.field(left, 0, SHEET, SHEET_BOTTOM, IVORY)
+    left, right = left + INSET, canvas.width - MARGIN
+    write(canvas, shown.title, left, HEADER, TITLE, canvas.palette.paper.text, room=right - left)
+    if isinstance(shown, NextRound):
+        _write_next_round(canvas, shown, left, right, 0.30)
+        return
+    _draw_change(canvas, shown, left, right, CHIP_CENTRE, CHIP_RADIUS)
+    _write_steps(canvas, shown.steps, left, right, STEP_LINE)
+
+
+@piece
+def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
+    """Lay the sheet across the lower part: what leaves and the steps take turns."""
+    canvas.field(0, LOWER_TOP, canvas.width, LOWER_BOTTOM - LOWER_TOP, IVORY)
+    left, right = MARGIN, canvas.width - MARGIN
+    title = LOWER_TOP + 0.067
+    write(canvas, shown.title, left, title, TITLE, canvas.palette.paper.text, room=right - left)
+    if isinstance(shown, NextRound):
+        _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.25)
+    elif turn % 2 == 1 and shown.steps:
+        _write_steps(canvas, shown.steps, left, right, title + 0.066)
+    else:
+        _draw_change_in_row(canvas, shown, left, right, LOWER_TOP + 0.215)
+
+
+def _draw_change(
+    canvas: Canvas, shown: ChipUp, left: float, right: float, centre: float, largest: float
+) -> None:
+    """Draw the chips that leave, an arrow, and those that come, each with its count beneath."""
+    many = len(shown.leaves) + len(shown.brings)
+    radius = min(largest, (right - left - 0.13) / (2.18 * many))
+    wide = 2.18 * radius
+    x = left + radius
+    for each in shown.leaves:
+        _chip_and_count(canvas, each, x, centre, radius, wide)
+        x += wide
+    first = right - radius - wide * (len(shown.brings) - 1)
+    start, end = x - wide + radius, first - radius
+    gap = (end - start) * 0.16
+    height = min(0.061, (end - start) * 0.3)
+    canvas.arrow(start + gap, centre, end - start - 2 * gap, height, INK, head=height * 0.7)
+    for place, each in enumerate(shown.brings):
+        _chip_and_count(canvas, each, first + place * wide, centre, radius, wide)
+
+
+def _chip_and_count(
+    canvas: Canvas, shown: ChipCount, x: float, centre: float, radius: float, wide: float
+) -> None:
+    chip(canvas, x, centre, radius, shown.face)
+    style = COUNT.at(COUNT.cap if radius > 0.1 else 0.038)
+    write(
+        canvas,
+        shown.count,
+        x,
+        COUNT_LINE,
+        style,
+        canvas.palette.paper.text,
+        align=Align.CENTRE,
+        room=max(wide - 0.01, 2 * radius),
+    )
+
+
+def _draw_change_in_row(canvas: Canvas, shown: ChipUp, left: float, right: float, centre: float) -> None:
+    """Draw the chips that leave and come in one row, each with its count at its right."""
+    parts = len(shown.leaves) + len(shown.brings)
+    arrow = 0.11
+    wide = (right - left - arrow) / parts
+    radius = min(0.085, wide * 0.28)
+    x = left
+    for index, each in enumerate((*shown.leaves, *shown.brings)):
+        if index == len(shown.leaves):
+            canvas.arrow(x, centre, arrow * 0.72, 0.05, INK)
+            x += arrow
+        chip(canvas, x + radius, centre, radius, each.face)
+        words = x + 2 * radius + 0.015
+        room = wide - 2 * radius - 0.03
+        ink = canvas.palette.paper.text
+        write(canvas, each.count, words, centre + 0.02, COUNT.at(0.042), ink, room=room)
+        x += wide
+
+
+def _write_steps(canvas: Canvas, steps: tuple[Step, ...], left: float, right: float, line: float) -> None:
+    ink = canvas.palette.paper.text
+    for index, step in enumerate(steps):
+        y = line + index * STEP_STEP
+        numbered_disc(
+            canvas, left + STEP_RADIUS, y - STEP.cap / 2, STEP_RADIUS, str(index + 1), Ink(IVORY, INK)
+        )
+        x = left + STEP_WORDS
+        suits = 0.21 if step.suits else 0.0
+        said = write(canvas, step.words, x, y, STEP, ink, room=right - x - suits)
+        if step.suits:
+            _draw_suits(canvas, said.right + 0.024, y)
+
+
+def _draw_suits(canvas: Canvas, x: float, y: float) -> None:
+    """Draw the suits, best first (S9)."""
+    for suit in SUITS:
+        red = suit in (Suit.HEART, Suit.DIAMOND)
+        canvas.suit(x, y + 0.003, 0.039, suit, ALARM if red else INK)
+        x += 0.05
+
+
+def _write_next_round(canvas: Canvas, shown: NextRound, left: float, right: float, line: float) -> None:
+    palette = canvas.palette
+    blinds = write(
+        canvas, shown.blinds, left, line, BLINDS.at(0.133), palette.paper.text, room=right - left, hang=True
+    )
+    y = line + 0.07
+    for words in shown.lines[:2]:
+        write(canvas, words, left, y, TEXT, palette.paper.text, room=right - left)
+        y += STEP_STEP
+    if not shown.chips:
+        return
+    radius = min(0.055, (right - left) / (2.31 * len(shown.chips)))
+    beside = right - blinds.right - 0.05 >= 2.31 * radius * len(shown.chips)
+    x, centre = (blinds.right + 0.05, line - 0.066) if beside else (left, y + 0.04)
+    if not beside and line > LOWER_TOP:
+        return
+    for index, face in enumerate(shown.chips):
+        chip(canvas, x + radius + index * 2.31 * radius, centre, radius, face)

@@ -1,0 +1,115 @@
+"""A poker table from above with its seats: seat 1 at the lower left of the middle, the others clockwise."""
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+
+from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
+from clock.display.theme import ALARM, ENTRY, INK, IVORY, NUMBER, TABLE_WORDS, Ink
+from clock.display.writing import Align, write, write_centred
+
+WIDTH = 0.5458
+HEIGHT = 0.2550
+EDGE = 0.0128
+SEAT_RADIUS = 0.0217
+NUMBERED_RADIUS = 0.033
+FROM_RADIUS = 0.0427
+TO_RADIUS = 0.0464
+HALO = 0.004
+BUTTON_RADIUS = 0.0248
+STRAIGHT = 0.1455
+PATH_RADIUS = 0.170
+BUTTON_PATH = 0.0904
+HALF_EXTENT = STRAIGHT + PATH_RADIUS + SEAT_RADIUS
+
+
+class Mark(Enum):
+    """What a seat is marked as: where a player moves from, or to."""
+
+    FROM = "from"
+    TO = "to"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnTable:
+    """A table to draw: which of its seats are taken, where the button lies, and the seat that is marked.
+
+    With `numbered` every seat shows its number, to be picked by it.
+    """
+
+    name: Words
+    count: Words
+    seats: int
+    taken: tuple[int, ...]
+    button: int | None = None
+    marked: int | None = None
+    mark: Mark = Mark.FROM
+    numbered: bool = False
+
+
+@piece
+def drawn_table(canvas: Canvas, shown: DrawnTable, x: float, y: float, scale: float = 1.0) -> None:
+    """Draw a table about a centre; `scale` is its size against the full one."""
+    felt = canvas.palette.paper.dim.colour
+    canvas.table(x, y, WIDTH * scale, HEIGHT * scale, EDGE, felt, INK)
+    room = WIDTH * scale * 0.6
+    name = Ink(IVORY, felt)
+    write(canvas, shown.name, x, y - 0.005, ENTRY, name, align=Align.CENTRE, room=room)
+    words = canvas.palette.cloth.dim
+    dim = Ink(words.colour, felt) if felt == words.ground else name
+    write(canvas, shown.count, x, y + 0.049, TABLE_WORDS, dim, align=Align.CENTRE, room=room)
+    for seat in range(1, shown.seats + 1):
+        _draw_seat(canvas, shown, seat, x, y, scale)
+    if shown.button is not None:
+        across, down = seat_place(shown.seats, shown.button, BUTTON_PATH)
+        at = (x + across * scale, y + down * scale)
+        canvas.disc(*at, BUTTON_RADIUS, IVORY)
+        write_centred(canvas, "D", *at, NUMBER.at(0.0235), Ink(INK, IVORY))
+
+
+def seat_place(seats: int, seat: int, radius: float = PATH_RADIUS) -> tuple[float, float]:
+    """Return where a seat lies from the table's centre, right and down; seats are evenly spread.
+
+    `radius` is how far from the straight middle line; a smaller one gives the place before the seat.
+    """
+    around = 4 * STRAIGHT + 2 * math.pi * PATH_RADIUS
+    way = (seat - 0.5) / seats * around
+    if way <= STRAIGHT:
+        return -way, radius
+    way -= STRAIGHT
+    half_turn = math.pi * PATH_RADIUS
+    if way <= half_turn:
+        angle = way / PATH_RADIUS
+        return -STRAIGHT - radius * math.sin(angle), radius * math.cos(angle)
+    way -= half_turn
+    if way <= 2 * STRAIGHT:
+        return way - STRAIGHT, -radius
+    way -= 2 * STRAIGHT
+    if way <= half_turn:
+        angle = way / PATH_RADIUS
+        return STRAIGHT + radius * math.sin(angle), -radius * math.cos(angle)
+    return STRAIGHT - (way - half_turn), radius
+
+
+def _draw_seat(canvas: Canvas, shown: DrawnTable, seat: int, x: float, y: float, scale: float) -> None:
+    across, down = seat_place(shown.seats, seat)
+    at = (x + across * scale, y + down * scale)
+    label = str(seat)
+    if seat == shown.marked and shown.mark is Mark.TO:
+        canvas.disc(*at, TO_RADIUS + HALO, IVORY)
+        canvas.disc(*at, TO_RADIUS, ALARM)
+        write_centred(canvas, label, *at, NUMBER.at(0.041), Ink(IVORY, ALARM))
+    elif seat == shown.marked:
+        canvas.disc(*at, FROM_RADIUS + HALO, IVORY)
+        canvas.ring(*at, FROM_RADIUS, 0.0073, ALARM)
+        write_centred(canvas, label, *at, NUMBER.at(0.037), Ink(ALARM, IVORY))
+    elif shown.numbered:
+        ground = INK if seat in shown.taken else canvas.palette.paper.faint
+        words = IVORY if seat in shown.taken else INK
+        canvas.disc(*at, NUMBERED_RADIUS, ground)
+        write_centred(canvas, label, *at, NUMBER.at(0.030), Ink(words, ground))
+    elif seat in shown.taken:
+        canvas.disc(*at, SEAT_RADIUS, INK)
+    else:
+        canvas.ring(*at, SEAT_RADIUS, 0.0043, canvas.palette.paper.faint)

@@ -1,0 +1,33 @@
+"""What stays on top while something else is read: the time left, the stage and the blinds, smaller."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
+from clock.display.theme import MARGIN, STAGE, TOP_BLINDS, TOP_TIME
+from clock.display.writing import Align, write, write_figures
+
+TOP_HEIGHT = 0.163
+TOP_LINE = 0.128
+STAGE_X = 0.435
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The time left, the stage and the blinds; empty before the deal and after the night."""
+
+    time: str = ""
+    stage: Words = ""
+    blinds: str = ""
+
+
+@piece
+def top(canvas: Canvas, shown: Top) -> None:
+    """Write the time at the left, the stage beside it and the blinds at the right, on the cloth."""
+    field = canvas.palette.cloth
+    canvas.field(0, 0, canvas.width, TOP_HEIGHT, field.ground)
+    right = canvas.width - MARGIN
+    blinds = write(canvas, shown.blinds, right, TOP_LINE, TOP_BLINDS, field.text, align=Align.RIGHT)
+    time = write_figures(canvas, shown.time, MARGIN, TOP_LINE, TOP_TIME, field.text, hang=True)
+    left = max(STAGE_X if not canvas.narrow else 0.0, time.right + 0.06)
+    write(canvas, shown.stage, left, TOP_LINE, STAGE, field.dim, room=blinds.left - left - 0.04)
