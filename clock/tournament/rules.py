@@ -20,7 +20,7 @@ from clock.tournament.levels import (
     settle,
 )
 from clock.tournament.state import Clock, Status, Tournament
-from clock.tournament.structure import House
+from clock.tournament.structure import SECOND, House
 from clock.tournament.suggestions import ForfeitAway, RemoveAbsent, Suggestion
 
 DEAD_HAND_MS = 5 * SECOND
