@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight
 from clock.tournament.events import Event
 from clock.tournament.notices import Notice
 from clock.tournament.refusals import Reason
 from clock.tournament.state import Tournament
-from clock.tournament.structure import House, Level, Seat, Stage
+from clock.tournament.structure import Chip, House, Level, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 from clock.tournament.timeline import Concern
 from clock.words.offers import Does, Entry
@@ -91,12 +92,16 @@ class Stages(Protocol):
         """Return what the clock waits for; empty where it does not wait (S5)."""
         ...
 
-    def power_returned(self, at: str | None, *, shut_down: bool) -> str:
-        """Return what is said after the box was off since `at`, the time of day if it is known."""
-        ...
-
     def finish_the_hand(self) -> str:
         """Return what is said as a break is called at once (S10)."""
+        ...
+
+    def chips_leave(self, leaving: Sequence[Chip]) -> str:
+        """Return the headline of a chip-up (V4)."""
+        ...
+
+    def race_steps(self, leaving: Sequence[int], new: int) -> tuple[str, ...]:
+        """Return what players do at a chip-up, in order (S9, V4)."""
         ...
 
     def break_called(self, level: Level, house: House) -> str:
@@ -164,6 +169,26 @@ class Notices(Protocol):
         ...
 
 
+class Mishaps(Protocol):
+    """What befell the box."""
+
+    def not_saving(self, why: NotSaving) -> str:
+        """Return the banner while the night is not on disk."""
+        ...
+
+    def stopped(self, last: LastStop, *, twelve_hour: bool) -> str:
+        """Return what is said after the box was off, with the time of day where it is known."""
+        ...
+
+    def damaged(self, what: LedgerDamaged) -> str:
+        """Return what is said of a ledger that could not be read whole."""
+        ...
+
+    def old_night(self, what: OldNight) -> str:
+        """Return the question whether to go on with an old night."""
+        ...
+
+
 class Offers(Protocol):
     """What keys, buttons and menu entries do."""
 
@@ -209,6 +234,7 @@ class Words:
     acts: Acts
     confirmations: Confirmations
     notices: Notices
+    mishaps: Mishaps
     offers: Offers
 
     def time_of_day(self, minute: int) -> str:

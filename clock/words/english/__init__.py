@@ -1,7 +1,17 @@
 """The clock's English: plain and short, a sentence where there is room for one, no capitals for words."""
 
 from clock.words.catalogue import Words
-from clock.words.english import acts, confirmations, notices, numbers, offers, refusals, stages, suggestions
+from clock.words.english import (
+    acts,
+    confirmations,
+    mishaps,
+    notices,
+    numbers,
+    offers,
+    refusals,
+    stages,
+    suggestions,
+)
 
 
 def english() -> Words:
@@ -17,5 +27,6 @@ def english() -> Words:
         acts=acts,
         confirmations=confirmations,
         notices=notices,
+        mishaps=mishaps,
         offers=offers,
     )

@@ -118,6 +118,6 @@ def skip(stage: Stage, following: Stage | None, house: House, *, hold: bool) -> 
     if not isinstance(stage, Level):
         return "hold to end the break" if hold else "end the break"
     if following is None:
-        return "last level" if hold else "the last level"
+        return f"last {house.level_word.lower()}"
     target = level_within(following.number, house) if isinstance(following, Level) else "the break"
     return f"hold for {target}" if hold else f"on to {target}"

@@ -85,13 +85,6 @@ def waiting(tournament: Tournament) -> str:
             return "Power was lost. Press PAUSE to go on"
 
 
-def power_returned(at: str | None, *, shut_down: bool) -> str:
-    """Return what stands on the screen after the box was off; `at` is the time of day it went, if known."""
-    happened = "The clock was shut down" if shut_down else "Power was lost"
-    when = f" at {at}" if at else ""
-    return f"{happened}{when}. Press PAUSE to go on"
-
-
 def finish_the_hand() -> str:
     """Return what the screen says as a break is called at once (S10)."""
     return "Finish the hand. Deal no new one."

@@ -15,7 +15,6 @@ from clock.words.english.stages import (
     hand_begins,
     name,
     posted,
-    power_returned,
     race_steps,
     waiting,
     within,
@@ -87,12 +86,6 @@ def test_what_the_clock_waits_for() -> None:
     assert said.pop(None) == ""
     assert said[Waiting.BREAK] == "Break 1 is over. PAUSE to deal"
     assert all("PAUSE" in words for words in said.values())
-
-
-def test_after_the_power_was_off() -> None:
-    """A power cut and a shut-down are told apart, with the time of day where it was known."""
-    assert power_returned("21:14", shut_down=False) == "Power was lost at 21:14. Press PAUSE to go on"
-    assert power_returned(None, shut_down=True) == "The clock was shut down. Press PAUSE to go on"
 
 
 def test_the_headline_of_a_chip_up() -> None:

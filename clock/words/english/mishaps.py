@@ -1,0 +1,46 @@
+"""What befell the box, in English: lost power, a disk that does not take the night, a damaged ledger."""
+
+from collections.abc import Mapping
+
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight, ShutDown
+from clock.tournament.structure import HOUR
+from clock.words.english.numbers import counted, time_of_day
+
+_CAUSES: Mapping[NotSaving, str] = {
+    NotSaving.DISK_FULL: "disk full",
+    NotSaving.READ_ONLY: "the disk cannot be written",
+    NotSaving.FAILING: "the disk is failing",
+    NotSaving.DAMAGED: "the ledger is damaged",
+}
+
+
+def not_saving(why: NotSaving) -> str:
+    """Return the banner while the night is not on disk: "NOT SAVED: disk full. Keep the power on."."""
+    return f"NOT SAVED: {_CAUSES[why]}. Keep the power on."
+
+
+def stopped(last: LastStop, *, twelve_hour: bool) -> str:
+    """Return "Power was lost at 21:14. Press PAUSE to go on", or that the clock was shut down."""
+    happened = "The clock was shut down" if isinstance(last, ShutDown) else "Power was lost"
+    when = ""
+    if last.at is not None:
+        when = f" at {time_of_day(last.at.hour * 60 + last.at.minute, twelve_hour=twelve_hour)}"
+    return f"{happened}{when}. Press PAUSE to go on"
+
+
+def damaged(what: LedgerDamaged) -> str:
+    """Return what is said of a ledger that could not be read whole."""
+    kept = f" The damaged file is kept as {what.kept_aside}." if what.kept_aside else ""
+    acts = f"{counted(what.acts, 'act')} of the latest night could be read."
+    return f"The ledger is damaged: {acts}{kept}"
+
+
+def old_night(what: OldNight) -> str:
+    """Return the question whether to go on with an old night."""
+    age = "an earlier night" if what.age_ms is None else f"a night of {_ago(what.age_ms)} ago"
+    return f"The clock holds {age}. Go on with it, or begin a new one?"
+
+
+def _ago(age_ms: int) -> str:
+    hours = age_ms // HOUR
+    return counted(hours // 24, "day") if hours >= 48 else counted(hours, "hour")

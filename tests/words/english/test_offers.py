@@ -1,0 +1,52 @@
+"""Keys and menu entries in English."""
+
+import pytest
+
+from clock.tournament.structure import Break, Level
+from clock.words.english.offers import does, entry, out_by, player_keys, skip, undo_for
+from clock.words.offers import Does, Entry
+from tests.houses import gananda, new_year
+
+ROUND_6 = Level(6, 75, 150, 1_200_000)
+ROUND_7 = Level(7, 100, 200, 1_200_000)
+BREAK_1 = Break(1, 600_000)
+
+
+@pytest.mark.parametrize("what", Does)
+def test_every_key_says_what_it_does(what: Does) -> None:
+    """The strip has a word for whatever a key may do."""
+    assert does(what).strip()
+
+
+@pytest.mark.parametrize("which", Entry)
+def test_every_entry_of_the_menu_has_a_name(which: Entry) -> None:
+    """The menu has a name for each of its entries."""
+    assert entry(which)[0].isupper()
+
+
+def test_no_two_entries_read_alike() -> None:
+    """A host can tell the entries of the menu from each other."""
+    assert len({entry(which) for which in Entry}) == len(Entry)
+
+
+def test_the_key_of_a_bust_out_names_the_victors() -> None:
+    """O3: the key says by whom it puts the player out."""
+    assert [out_by(by) for by in (("Ben",), ("Ben", "7"), ())] == [
+        *("out, by Ben", "out, by Ben and 7", "out, by nobody"),
+    ]
+
+
+def test_skip_says_where_it_leads() -> None:
+    """SKIP names what comes next in the house's own word, held or pressed; the last level has nothing."""
+    assert skip(ROUND_6, ROUND_7, gananda(), hold=True) == "hold for round 7"
+    assert skip(ROUND_6, ROUND_7, new_year(), hold=False) == "on to level 7"
+    assert skip(ROUND_6, BREAK_1, gananda(), hold=True) == "hold for the break"
+    assert skip(BREAK_1, ROUND_7, gananda(), hold=True) == "hold to end the break"
+    assert skip(BREAK_1, ROUND_7, gananda(), hold=False) == "end the break"
+    assert skip(ROUND_7, None, gananda(), hold=True) == "last round"
+
+
+def test_the_slip_counts_down_its_undo() -> None:
+    """The slip says how long it can still be taken back, and which keys begin the next entry."""
+    assert undo_for(8) == "undo, 8 s"
+    assert player_keys() == "1\N{EN DASH}99"
