@@ -23,7 +23,7 @@ from clock.mishaps import LastStop, NotSaving, OldNight
 from clock.moment import Moment, Time
 from clock.tournament.acts import Act, carry_out, decide_act, due_act
 from clock.tournament.commands import Command, Resume, Start
-from clock.tournament.rules import opened
+from clock.tournament.rules import next_due_ms, opened
 from clock.tournament.state import Tournament
 from clock.tournament.structure import HOUR, MINUTE, SECOND
 
@@ -41,6 +41,7 @@ Seeds = Callable[[], int]
 class Director:
     """Holds the tournament of the night, and is the only one to replace it.
 
+    `due_ms` is the next moment on the boot clock at which time alone may bring something, None if it cannot.
     `power` tells how the box went before it came back in this boot, until the clock is let run again. `old`
     is set while nobody has said whether an old night goes on, by `go_on` or `new_night`.
     """
@@ -51,6 +52,7 @@ class Director:
         self.power: LastStop | None = None
         self.old: OldNight | None = None
         self.mark_due_ms = 0
+        self.due_ms: int | None = 0
         self._ledger = ledger
         self._time = time
         self._seeds = seeds
@@ -112,8 +114,11 @@ class Director:
         return act
 
     def advance(self, now: Moment) -> Act | None:
-        """Record what time alone has brought, if anything."""
+        """Record what time alone has brought, if anything; looked for only at the moments it can come."""
+        if self.due_ms is None or now.boot_ms < self.due_ms:
+            return None
         act = due_act(self.tournament, now.boot_ms, self._seed, Random(self._seed))
+        self.due_ms = next_due_ms(self.tournament, now.boot_ms)
         if act is not None:
             self._record(act, now)
         return act
@@ -130,6 +135,7 @@ class Director:
         self.tournament = opened(night.house)
         self.power = None
         self.old = None
+        self.due_ms = None
         self._mark(marked(self.tournament, 0, now))
 
     def go_on(self) -> None:
@@ -164,6 +170,7 @@ class Director:
         self.tournament = after
         self._seed = self._seeds()
         self._latest_ms = max(self._latest_ms, act.at_ms)
+        self.due_ms = next_due_ms(after, at.boot_ms)
         self._next_mark(at)
 
     def _mark(self, mark: Mark) -> None:

@@ -197,6 +197,7 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
 
     That is a stage's end, the end of the rebuy window's last minutes, or an absence that is too long.
     """
+    tournament = look(tournament, now_ms)
     clock = tournament.clock
     if not clock.running or not tournament.started or tournament.finished:
         return None
