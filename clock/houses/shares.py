@@ -35,18 +35,22 @@ def read_prizes(sheet: Sheet) -> PrizeRules:
 
 
 def _read_bands(sheet: Sheet) -> tuple[Band, ...]:
-    bands: list[Band] = []
+    rows: list[Band | None] = []
     for key, text in sheet.rows("shares", 100, required=False):
         try:
             band = read_band(text)
         except Wrong as error:
             sheet.fault(key, error.wrong, error.right)
+            rows.append(None)
             continue
-        _check_next(sheet, key, bands, band)
+        if not rows:
+            _check_first(sheet, key, band)
+        elif rows[-1] is not None:
+            _check_next(sheet, key, rows[-1], band)
         if list(band.percents) != sorted(band.percents, reverse=True):
             sheet.warn(key, "a place gets more than the place above it", "write the best place first")
-        bands.append(band)
-    return tuple(bands)
+        rows.append(band)
+    return tuple(row for row in rows if row is not None)
 
 
 def read_band(text: str) -> Band:
@@ -65,20 +69,22 @@ def read_band(text: str) -> Band:
     return Band(first, last, percents)
 
 
-def _check_next(sheet: Sheet, key: str, bands: list[Band], band: Band) -> None:
+def _check_first(sheet: Sheet, key: str, band: Band) -> None:
+    if band.first > 2:
+        wrong = f"fields below {band.first} players have no row"
+        sheet.warn(key, wrong, "this row is used for them too")
+
+
+def _check_next(sheet: Sheet, key: str, before: Band, band: Band) -> None:
     """Note a gap or an overlap between a band and the one before (P1)."""
-    if not bands:
-        if band.first > 2:
-            wrong = f"fields below {band.first} players have no row"
-            sheet.warn(key, wrong, "this row is used for them too")
-        return
-    expected = bands[-1].last + 1
+    expected = before.last + 1
+    right = f"let this row begin at {expected}"
     if band.first > expected:
         missing = f"{expected}" if band.first == expected + 1 else f"{expected} to {band.first - 1}"
-        sheet.fault(key, f"fields of {missing} players have no row", f"let this row begin at {expected}")
+        sheet.fault(key, f"fields of {missing} players have no row", right)
     elif band.first < expected:
-        wrong = f"begins at {band.first} players, but the row before goes to {bands[-1].last}"
-        sheet.fault(key, wrong, f"let this row begin at {expected}")
+        wrong = f"begins at {band.first} players, but the row before goes to {before.last}"
+        sheet.fault(key, wrong, right)
 
 
 def _written(amount: Fraction) -> str:

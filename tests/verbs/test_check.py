@@ -1,0 +1,97 @@
+"""The verb `check`."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from clock.__main__ import main
+from tests.house_text import CONFIG, changed, shipped
+
+
+def check(*files: str | Path) -> Result:
+    """Run `check` over files."""
+    return CliRunner().invoke(main, ["check", *(str(file) for file in files)])
+
+
+def test_the_shipped_files_are_right() -> None:
+    """Without a file, settings, houses and players of the configuration are checked."""
+    ended = check()
+
+    assert (ended.exit_code, ended.stdout) == (0, "")
+    assert ended.stderr == "6 files are right.\n"
+
+
+def test_one_line_a_fault(tmp_path: Path) -> None:
+    """Each fault is a line of file, key, what is wrong, what would be right; exit 1."""
+    house = tmp_path / "mine.toml"
+    house.write_text(changed("gananda", (" 5/10", " 5-10"), ("70/30", "70/20")), encoding="utf-8")
+
+    ended = check(house)
+
+    levels, shares = ended.stdout.splitlines()
+    assert ended.exit_code == 1
+    assert levels.startswith(
+        f'{house}: schedule.levels row 1: "25 min 5-10" is neither a level nor a break; write a level like "'
+    )
+    assert shares == (f"{house}: prizes.shares row 1: the percents add up to 90; let them add up to 100")
+
+
+def test_a_warning_is_told_and_no_fault(tmp_path: Path) -> None:
+    """A file that can be used ends with 0, and its warnings are told."""
+    house = tmp_path / "mine.toml"
+    house.write_text(changed("gananda", ("70/30", "30/70")), encoding="utf-8")
+
+    ended = check(house)
+
+    assert ended.exit_code == 0
+    assert "prizes.shares row 1: warning: " in ended.stdout
+
+
+@pytest.mark.parametrize("name", ["clock.toml", "settings.toml"])
+def test_settings_are_known_by_name_or_by_their_keys(tmp_path: Path, name: str) -> None:
+    """A copy of the settings is not taken for a house."""
+    copy = tmp_path / name
+    copy.write_text((CONFIG / "clock.toml").read_text(encoding="utf-8"), encoding="utf-8")
+
+    assert check(copy).exit_code == 0
+
+
+def test_settings_that_name_no_house(tmp_path: Path) -> None:
+    """The house of the settings is looked for, by name and by path."""
+    settings = tmp_path / "clock.toml"
+    for house, wrong in (("ganada", "did you mean gananda?"), ("/nowhere/mine.toml", "there is no file")):
+        settings.write_text(f'house = "{house}"', encoding="utf-8")
+        ended = check(settings)
+
+        assert ended.exit_code == 1
+        assert ended.stdout.startswith(f"{settings}: house: there is no ")
+        assert wrong in ended.stdout
+
+
+def test_settings_find_the_house_beside_them(tmp_path: Path) -> None:
+    """A folder of settings and houses is looked at as a whole."""
+    (tmp_path / "houses").mkdir()
+    (tmp_path / "houses" / "mine.toml").write_text(shipped("gananda"), encoding="utf-8")
+    settings = tmp_path / "clock.toml"
+    settings.write_text('house = "mine"', encoding="utf-8")
+
+    assert check(settings).exit_code == 0
+    settings.write_text('house = "gananda"', encoding="utf-8")
+    assert "known here: mine" in check(settings).stdout
+
+
+def test_files_that_are_none(tmp_path: Path) -> None:
+    """Missing, a folder, empty or binary: a line each, exit 1, and no traceback."""
+    (tmp_path / "empty.toml").write_bytes(b"")
+    (tmp_path / "binary.csv").write_bytes(bytes(range(256)))
+
+    ended = check(tmp_path / "no.toml", tmp_path, tmp_path / "empty.toml", tmp_path / "binary.csv")
+
+    assert ended.exit_code == 1
+    assert len(ended.stdout.splitlines()) == 4
+
+
+def test_unknown_options_are_a_matter_of_usage() -> None:
+    """What the command line does not know ends with 2."""
+    assert check("--nonsense").exit_code == 2
