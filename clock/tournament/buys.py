@@ -33,7 +33,7 @@ from clock.tournament.events import (
 )
 from clock.tournament.levels import elapsed_ms
 from clock.tournament.notices import LatePenalty
-from clock.tournament.outs import latest_exit
+from clock.tournament.outs import deal_after, deal_after_return, latest_exit
 from clock.tournament.places import winnings
 from clock.tournament.refusals import (
     AlreadyMarked,
@@ -316,12 +316,15 @@ def apply_bought_in(tournament: Tournament, event: BoughtIn) -> Tournament:
     if bought is Bought.REBUY and player.status is Status.OUT:
         gone = latest_exit(tournament, event.player)
         exits = tuple(other for other in exits if other is not gone)
+    if player.status is Status.OUT:
+        tournament = deal_after_return(tournament, event.player)
     return replace(with_player(tournament, after), exits=exits, chips_in_play=chips)
 
 
 def apply_return_declined(tournament: Tournament, event: ReturnDeclined) -> Tournament:
     """Return the tournament with the player out for good."""
-    return with_player(tournament, replace(tournament.players[event.player], may_return=False))
+    declined = with_player(tournament, replace(tournament.players[event.player], may_return=False))
+    return deal_after(declined, (event.player,))
 
 
 def apply_debt_settled(tournament: Tournament, event: DebtSettled) -> Tournament:

@@ -149,16 +149,17 @@ def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
     players = dict(tournament.players)
     for number, seat in event.seats.items():
         players[number] = replace(players[number], seat=seat)
-    tables = tuple(table for table in tournament.tables if table.number != event.closed)
-    moved = replace(
+    tables = tuple(
+        dealing.after_move(tournament, table, event.seats)
+        for table in tournament.tables
+        if table.number != event.closed
+    )
+    return replace(
         tournament,
         players=players,
         tables=tables,
         final_table=tournament.final_table or len(tables) == 1,
         button_skipped=frozenset(),
-    )
-    return replace(
-        moved, tables=tuple(dealing.after_move(moved, table, event.seats) for table in moved.tables)
     )
 
 

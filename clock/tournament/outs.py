@@ -221,10 +221,22 @@ def apply_went_out(tournament: Tournament, event: WentOut) -> Tournament:
         last_out=best.player,
         button_skipped=frozenset(),
     )
+    return deal_after(after, event.players)
+
+
+def deal_after(tournament: Tournament, gone: Iterable[int]) -> Tournament:
+    """Return the tournament with the deal where it belongs after these players went out for good (B1)."""
     if tournament.house.deal_rule is not DealRule.EACH_LEVEL:
-        return after
-    gone = tuple(gone for gone in event.exits if gone.player in event.players)
-    return replace(after, tables=tuple(dealing.after_exit(after, table, gone) for table in after.tables))
+        return tournament
+    exits = [out for number in gone if (out := latest_exit(tournament, number)) is not None]
+    tables = tuple(dealing.after_exit(tournament, table, exits) for table in tournament.tables)
+    return replace(tournament, tables=tables)
+
+
+def deal_after_return(tournament: Tournament, player: int) -> Tournament:
+    """Return the tournament with a player back in who may have dealt because of being out (B1)."""
+    tables = tuple(dealing.after_return(table, player) for table in tournament.tables)
+    return replace(tournament, tables=tables)
 
 
 def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
@@ -233,7 +245,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
     gone = latest_exit(tournament, event.player)
     back = replace(player, status=Status.IN, seat=event.seat, may_return=False)
     return replace(
-        tournament,
+        deal_after_return(tournament, event.player),
         players={**tournament.players, event.player: back},
         exits=tuple(other for other in tournament.exits if other is not gone),
         knockouts=tuple(

@@ -187,6 +187,7 @@ def look(tournament: Tournament, now_ms: int) -> Tournament:
     }
     if lapsed:
         tournament = replace(tournament, players={**tournament.players, **lapsed})
+        tournament = outs.deal_after(tournament, lapsed)
     if tournament.on_player is not None and now_ms >= tournament.on_player.ends_at_ms + DEAD_HAND_MS:
         tournament = replace(tournament, on_player=None)
     return tournament
