@@ -3,19 +3,17 @@
 import sys
 from pathlib import Path
 
+CHECKOUT = Path(__file__).resolve().parents[2]
 BOX_CONFIG = Path("/etc/tournament-clock")
 
 
-def config_dir() -> Path:
+def config_dir(
+    checkout: Path = CHECKOUT, box: Path = BOX_CONFIG, environment: Path = Path(sys.prefix)
+) -> Path:
     """Return the folder of clock.toml, players.csv and houses/.
 
     In a checkout it is `config` beside the package; on a box /etc/tournament-clock, where the host edits;
-    else what the package brought along.
+    else what the package brought along into its environment.
     """
-    checkout = Path(__file__).resolve().parents[2] / "config"
-    if checkout.is_dir():
-        return checkout
-    if BOX_CONFIG.is_dir():
-        return BOX_CONFIG
-    shipped = Path(sys.prefix) / "share" / "tournament-clock" / "config"
-    return shipped if shipped.is_dir() else BOX_CONFIG
+    shipped = environment / "share" / "tournament-clock" / "config"
+    return next((folder for folder in (checkout / "config", box, shipped) if folder.is_dir()), box)
