@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from clock.report.stages import chip_up_data, seconds, stage_data
 from clock.tournament.structure import MINUTE, SECOND, AnteKind, House, Level
 from clock.tournament.timeline import Stop, concerns, timeline
 from clock.verbs.house_argument import chosen_house
@@ -43,10 +44,10 @@ def as_data(house: House, stops: Sequence[Stop], warnings: Sequence[str], words:
     return {
         "stages": [
             {
-                **_stage(stops[: index + 1], house, words),
+                **stage_data(stop.stage, _last_level(stops[:index]), house, words),
                 "start": hours(stop.start_ms),
-                "duration": _seconds(stop.stage.duration_ms),
-                "chip_up": _chip_up(stop),
+                "duration": seconds(stop.stage.duration_ms),
+                "chip_up": chip_up_data(stop.chip_up, stop.bring),
             }
             for index, stop in enumerate(stops)
         ],
@@ -55,11 +56,15 @@ def as_data(house: House, stops: Sequence[Stop], warnings: Sequence[str], words:
     }
 
 
+def _last_level(stops: Sequence[Stop]) -> int | None:
+    return next((stop.stage.number for stop in reversed(stops) if isinstance(stop.stage, Level)), None)
+
+
 def as_table(house: House, stops: Sequence[Stop], players: int, words: Words) -> str:
     """Return the schedule as a table for a host."""
     rows = [_row(stop, house, words) for stop in stops]
     end = (_start(stops[-1].end_ms, house, words), "End", "", "", "", "")
-    field = f", {players} players" if players else ""
+    field = f", {players} {'player' if players == 1 else 'players'}" if players else ""
     return f"{house.title}{field}\n\n{laid_out(HEAD, (*rows, end), right=(0, 2, 4))}"
 
 
@@ -97,41 +102,10 @@ def _start(start_ms: int, house: House, words: Words) -> str:
     since = hours(start_ms).removesuffix(":00")
     if house.starts_minute is None:
         return since
-    minute = house.starts_minute + start_ms // (MINUTE)
+    minute = house.starts_minute + start_ms // MINUTE
     return f"{since}  {words.time_of_day(minute):>8}"
 
 
 def _minutes(duration_ms: int) -> str:
     minutes, rest = divmod(duration_ms, MINUTE)
     return f"{minutes} min" if not rest else f"{minutes}:{rest // SECOND:02} min"
-
-
-def _stage(until_now: Sequence[Stop], house: House, words: Words) -> dict[str, Any]:
-    """Return the last of the stages as data; a break has the level that was played last."""
-    stage = until_now[-1].stage
-    levels = [stop.stage for stop in until_now if isinstance(stop.stage, Level)]
-    level = stage if isinstance(stage, Level) else None
-    return {
-        "kind": "level" if level else "break",
-        "name": words.stages.name(stage, house),
-        "level": levels[-1].number if levels else None,
-        "small": level.small if level else None,
-        "big": level.big if level else None,
-        "ante": level.ante if level else None,
-        "ante_kind": level.ante_kind.value if level and level.ante_kind else None,
-    }
-
-
-def _chip_up(stop: Stop) -> dict[str, Any] | None:
-    if not stop.chip_up:
-        return None
-    bring = [
-        {"value": each.value, "count": each.count} | ({"lacking": each.lacking} if each.lacking else {})
-        for each in stop.bring
-    ]
-    return {"leaves": list(stop.chip_up), "bring": bring}
-
-
-def _seconds(duration_ms: int) -> int | float:
-    seconds, rest = divmod(duration_ms, SECOND)
-    return duration_ms / SECOND if rest else seconds
