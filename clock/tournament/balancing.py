@@ -1,0 +1,201 @@
+"""What the tables call for: the final table, tables that break, players who move (T2 to T6, E10).
+
+`plan` answers the same as long as the tables stay the same: what was suggested before stands, with its draws,
+until something makes it wrong, and only what is new is drawn. Each suggestion is planned as if the ones
+before it were accepted, so after one is, the others still hold. What the host put aside is planned the same
+way but not shown: nothing takes its place, and the seat it found is kept for it.
+
+A plan never moves anybody twice or into a seat that it emptied. Players go from a largest table to a smallest
+that has at least two fewer; after that the one gets nobody and the other gives nobody.
+"""
+
+from dataclasses import dataclass, replace
+
+from clock.tournament.breaking import final_table_due, plan_breaks
+from clock.tournament.dealing import known_positions
+from clock.tournament.draw import Draw
+from clock.tournament.movers import PICKED, Way, low_card, next_big_blind_way, random_way, same_place_way
+from clock.tournament.room import Room, room_of
+from clock.tournament.state import Table, Tournament
+from clock.tournament.structure import MoveRule
+from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Suggestion
+
+
+def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> tuple[Suggestion, ...]:
+    """Return what the tables call for, in the order in which it is to be done (T2 to T6).
+
+    The final table goes before breaks, breaks before moves. Where a move needs a button that is not known,
+    the questions for it stand in its place and end the plan (T3).
+    """
+    if not tournament.started or tournament.finished or len(tournament.tables) < 2:
+        return ()
+    if final_table_due(tournament):
+        aside = any(isinstance(suggestion, FormFinalTable) for suggestion in tournament.aside)
+        return () if aside else (FormFinalTable(tournament.left()),)
+    room = room_of(tournament)
+    breaks = plan_breaks(tournament, room, elapsed_ms, draw)
+    tables = {table.number: table for table in tournament.tables}
+    return (*breaks, *_Balance(tournament, tables, room, elapsed_ms, draw).moves())
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """The table that gives a player, the one that gets the player, and the cards that said so."""
+
+    giving: Table
+    getting: Table
+    cards: tuple[DrawnCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Balance:
+    """The moves of one plan, found one after another in a room that each of them changes."""
+
+    tournament: Tournament
+    tables: dict[int, Table]
+    room: Room
+    elapsed_ms: int
+    draw: Draw
+
+    def moves(self) -> list[MovePlayer | AskButton]:
+        """Return one move after another from a largest to a smallest table until they are even (T2)."""
+        # A difference of one cannot be evened: somebody would go to and fro for ever.
+        uneven_by = max(2, self.tournament.house.uneven_by)
+        aside = [one for one in self.tournament.aside if isinstance(one, MovePlayer)]
+        held = [one for one in self.tournament.suggestions if isinstance(one, MovePlayer | AskButton)]
+        planned: list[MovePlayer | AskButton] = []
+        while self.room.unevenness() >= uneven_by:
+            hidden = self._kept(aside)
+            if hidden is not None:
+                self._carry_out(hidden)
+                continue
+            move = self._kept(held)
+            if move is None:
+                pair = self._held_pair(held) or self._drawn_pair()
+                questions = self._questions(pair)
+                if questions:
+                    return [*planned, *questions]
+                move = self._new_move(pair)
+            if move is None:
+                return planned
+            self._carry_out(move)
+            planned.append(move)
+        return planned
+
+    def _carry_out(self, move: MovePlayer) -> None:
+        """Make a move in the room."""
+        if move.player is None or move.from_seat is None or move.to_seat is None:
+            self.room.move_somebody(move.from_table, move.to_table)
+        else:
+            self.room.seat(self.room.unseat(move.from_seat), move.to_seat)
+
+    def _kept(self, held: list[MovePlayer] | list[MovePlayer | AskButton]) -> MovePlayer | None:
+        """Take the first move from those held that is still right, and return it with the sizes as they are.
+
+        Cards are told as long as there are equal tables that they told apart.
+        """
+        largest, smallest, sizes = self.room.largest(), self.room.smallest(), self.room.sizes
+        for one in held:
+            if isinstance(one, MovePlayer) and self._pair_of(one, largest, smallest) and self._stands(one):
+                held.remove(one)
+                cards = one.cards if len(largest) > 1 else ()
+                return replace(one, from_size=sizes[one.from_table], to_size=sizes[one.to_table], cards=cards)
+        return None
+
+    def _pair_of(self, one: MovePlayer | AskButton, largest: list[int], smallest: list[int]) -> _Pair | None:
+        """Return the tables that an earlier suggestion is about, None where they are not the ones to even."""
+        ways = (
+            [(one.from_table, one.to_table)]
+            if isinstance(one, MovePlayer)
+            else [(one.table, one.for_table), (one.for_table, one.table)]
+        )
+        for giving, getting in ways:
+            if giving in largest and getting in smallest:
+                cards = one.cards if len(largest) > 1 else ()
+                return _Pair(self.tables[giving], self.tables[getting], cards)
+        return None
+
+    def _stands(self, move: MovePlayer) -> bool:
+        """Return whether a move between the right tables is still right itself.
+
+        Its player and the seat must be there, and its buttons not told anew. One that names nobody stands
+        while the button is neither known nor asked for.
+        """
+        giving, getting = self.tables[move.from_table], self.tables[move.to_table]
+        if move.player is None or move.from_seat is None or move.to_seat is None:
+            return bool(self._unknown(_Pair(giving, getting))) and not self._questions(_Pair(giving, getting))
+        known = [known_positions(table, self.elapsed_ms) for table in (giving, getting)]
+        told_anew = any(
+            positions is not None and positions.button != button
+            for positions, button in zip(known, move.buttons, strict=False)
+        )
+        sits = self.room.sitting[giving.number].get(move.from_seat.seat) == move.player
+        return sits and self.room.is_free(move.to_seat) and not told_anew
+
+    def _held_pair(self, held: list[MovePlayer | AskButton]) -> _Pair | None:
+        """Take the first suggestion whose tables are still the right ones, and return those."""
+        largest, smallest = self.room.largest(), self.room.smallest()
+        for one in held:
+            pair = self._pair_of(one, largest, smallest)
+            if pair is not None:
+                held[:] = [other for other in held if other is not one and not _is_question_for(pair, other)]
+                return pair
+        return None
+
+    def _drawn_pair(self) -> _Pair:
+        """Return a largest and a smallest table: drawn, or by low card, or the lowest numbers (T2, T3)."""
+        largest, smallest = self.room.largest(), self.room.smallest()
+        rule = self.tournament.house.move_rule
+        if rule is MoveRule.RANDOM:
+            return _Pair(self.tables[self.draw.choice(largest)], self.tables[self.draw.choice(smallest)])
+        getting = self.tables[smallest[0]]
+        if rule is MoveRule.SAME_PLACE and len(largest) > 1:
+            cards = low_card(largest, self.draw)
+            return _Pair(self.tables[min(cards, key=lambda card: card.rank).table], getting, cards)
+        return _Pair(self.tables[largest[0]], getting)
+
+    def _unknown(self, pair: _Pair) -> list[Table]:
+        """Return the tables of the pair whose button the house's rule needs and nobody told."""
+        if self.tournament.house.move_rule is MoveRule.RANDOM:
+            return []
+        both = (pair.giving, pair.getting)
+        return [table for table in both if known_positions(table, self.elapsed_ms) is None]
+
+    def _questions(self, pair: _Pair) -> list[AskButton]:
+        """Return the questions for the pair's buttons, none once one of them was skipped (T3)."""
+        unknown = self._unknown(pair)
+        if any(table.number in self.tournament.button_skipped for table in unknown):
+            return []
+        other = {pair.giving.number: pair.getting.number, pair.getting.number: pair.giving.number}
+        return [AskButton(table.number, other[table.number], pair.cards) for table in unknown]
+
+    def _new_move(self, pair: _Pair) -> MovePlayer | None:
+        """Return a move between these tables that names nobody without the buttons; None if nobody can."""
+        giving, getting = pair.giving.number, pair.getting.number
+        sizes = self.room.sizes
+        rule = self.tournament.house.move_rule
+        move = MovePlayer(
+            giving, getting, sizes[giving], sizes[getting], picked=PICKED[rule], cards=pair.cards
+        )
+        if self._unknown(pair):
+            return move
+        way = self._way(pair)
+        if way is None:
+            return None
+        return replace(
+            move, player=way.player, from_seat=way.from_seat, to_seat=way.to_seat, buttons=way.buttons
+        )
+
+    def _way(self, pair: _Pair) -> Way | None:
+        match self.tournament.house.move_rule:
+            case MoveRule.RANDOM:
+                return random_way(self.room, pair.giving.number, pair.getting.number, self.draw)
+            case MoveRule.SAME_PLACE:
+                return same_place_way(self.tournament, self.room, pair.giving, pair.getting)
+            case MoveRule.NEXT_BIG_BLIND:
+                return next_big_blind_way(self.room, pair.giving, pair.getting)
+
+
+def _is_question_for(pair: _Pair, one: MovePlayer | AskButton) -> bool:
+    numbers = {pair.giving.number, pair.getting.number}
+    return isinstance(one, AskButton) and {one.table, one.for_table} == numbers

@@ -1,0 +1,140 @@
+"""When tables go: the final table, and tables whose players the others can hold (T5, T6, E10)."""
+
+from collections.abc import Iterable
+
+from clock.tournament.dealing import known_positions
+from clock.tournament.draw import Draw
+from clock.tournament.entries import late_price
+from clock.tournament.movers import worst_first
+from clock.tournament.room import Room, seats_at_table
+from clock.tournament.state import Tournament
+from clock.tournament.structure import BreakOrder, BreakSeats, Seat
+from clock.tournament.suggestions import BreakTable, SeatChange
+
+
+def final_table_due(tournament: Tournament) -> bool:
+    """Return whether everyone is to be drawn a new seat at one table (T6, E10)."""
+    final = tournament.house.final_table
+    return (
+        final.redraw
+        and len(tournament.tables) > 1
+        and tournament.left() <= final.size
+        and late_price(tournament) is None
+        and not somebody_may_return(tournament)
+    )
+
+
+def somebody_may_return(tournament: Tournament) -> bool:
+    """Return whether a player who is out has yet to say if it is for good (E10)."""
+    return any(player.may_return for player in tournament.players.values())
+
+
+def tables_to_break(tournament: Tournament) -> list[int]:
+    """Return the tables that are due to break, in the order in which they do (T5, E10).
+
+    Those that will break are known before any of their players is seated, so that nobody is sent to a table
+    that breaks next. The last two tables become one by a break only where the final table is not redrawn.
+    """
+    if somebody_may_return(tournament):
+        return []
+    left, tables = tournament.left(), len(tournament.tables)
+    staying = tables
+    while staying > 1 and left <= _can_hold(tournament, staying - 1):
+        staying -= 1
+    return _break_order(tournament)[: tables - staying]
+
+
+def _can_hold(tournament: Tournament, tables: int) -> int:
+    house = tournament.house
+    if tables == 1 and (house.final_table.redraw or late_price(tournament) is not None):
+        return 0
+    return tables * seats_at_table(house, tables)
+
+
+def _break_order(tournament: Tournament) -> list[int]:
+    tables = sorted((table.number for table in tournament.tables), reverse=True)
+    if tournament.house.break_order is BreakOrder.SMALLEST:
+        sizes = dict.fromkeys(tables, 0)
+        for seat in tournament.seated():
+            if seat.table in sizes:
+                sizes[seat.table] += 1
+        return sorted(tables, key=lambda table: sizes[table])
+    stated = [table for table in tournament.house.stated_break_order if table in tables]
+    return stated + [table for table in tables if table not in stated]
+
+
+def plan_breaks(tournament: Tournament, room: Room, elapsed_ms: int, draw: Draw) -> list[BreakTable]:
+    """Plan the breaks that are due into the room, and return those that were not put aside (T5).
+
+    Seats once drawn stand while they can be taken.
+    """
+    due = tables_to_break(tournament)
+    room.seats = seats_at_table(tournament.house, len(room.sizes) - len(due))
+    staying = [table for table in room.sizes if table not in due]
+    breaks: list[BreakTable] = []
+    for table in due:
+        aside = _break_of(tournament.aside, table)
+        kept = aside or _break_of(tournament.suggestions, table)
+        moves = _moves(tournament, room, table, staying, kept.moves if kept else (), elapsed_ms, draw)
+        if aside is None:
+            breaks.append(BreakTable(table, moves, tournament.left(), len(room.sizes)))
+    return breaks
+
+
+def _break_of(suggestions: Iterable[object], table: int) -> BreakTable | None:
+    breaks = (suggestion for suggestion in suggestions if isinstance(suggestion, BreakTable))
+    return next((suggestion for suggestion in breaks if suggestion.table == table), None)
+
+
+def _moves(
+    tournament: Tournament,
+    room: Room,
+    table: int,
+    staying: list[int],
+    kept: tuple[SeatChange, ...],
+    elapsed_ms: int,
+    draw: Draw,
+) -> tuple[SeatChange, ...]:
+    """Return the way of each player of a breaking table, spread to keep the others as even as can be."""
+    from_seats = {player: Seat(table, seat) for seat, player in room.close(table).items()}
+    to_seats: dict[int, Seat] = {}
+    for change in kept:
+        sits_there = from_seats.get(change.player) == change.from_seat
+        if sits_there and change.to_seat.table in staying and room.is_free(change.to_seat):
+            to_seats[change.player] = change.to_seat
+            room.seat(change.player, change.to_seat)
+    new = [player for player in from_seats if player not in to_seats]
+    for player in draw.sample(new, len(new)):
+        to_seats[player] = _seat_at(tournament, room, _emptiest(room, staying), elapsed_ms, draw)
+        room.seat(player, to_seats[player])
+    while (uneven := _could_sit_evener(room, staying, to_seats)) is not None:
+        room.unseat(to_seats[uneven])
+        to_seats[uneven] = _seat_at(tournament, room, _emptiest(room, staying), elapsed_ms, draw)
+        room.seat(uneven, to_seats[uneven])
+    return tuple(SeatChange(player, seat, to_seats[player]) for player, seat in from_seats.items())
+
+
+def _emptiest(room: Room, staying: list[int]) -> int:
+    return min(staying, key=lambda table: (room.sizes[table], table))
+
+
+def _could_sit_evener(room: Room, staying: list[int], to_seats: dict[int, Seat]) -> int | None:
+    """Return a newcomer who would sit better at a table at least two smaller, None if there is none."""
+    fewest = room.sizes[_emptiest(room, staying)]
+    return next(
+        (player for player, seat in to_seats.items() if room.sizes[seat.table] - fewest >= 2),
+        None,
+    )
+
+
+def _seat_at(tournament: Tournament, room: Room, table: int, elapsed_ms: int, draw: Draw) -> Seat:
+    """Return a free seat of a table for the next of the players, who come in drawn order (T5).
+
+    Worst first where the house says so and the button there is known; else drawn.
+    """
+    free = room.free(table)
+    receiving = tournament.table(table)
+    positions = known_positions(receiving, elapsed_ms) if receiving else None
+    if tournament.house.break_seats is BreakSeats.WORST_FIRST and positions:
+        return Seat(table, worst_first(positions, free)[0])
+    return Seat(table, draw.choice(free))

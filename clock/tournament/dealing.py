@@ -1,0 +1,181 @@
+"""Dealing: the button and the blinds from hand to hand, and who deals where nobody is hired to (B1 to B4)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from clock.tournament.state import Exit, Going, Positions, Status, Table, Tournament
+from clock.tournament.structure import MINUTE, ButtonRule, DealRule, Seat
+
+BUTTON_HOLDS_MS = 5 * MINUTE
+"""A told button is one hand's. After this much play it is asked for again where a rule needs it (T3), and
+who went out that long ago was not dealt into the hand it is told of."""
+
+
+def clockwise(seats: Iterable[int], after: int) -> list[int]:
+    """Return the seats in the order in which they are met clockwise after a seat, that seat itself last."""
+    return sorted(seats, key=lambda seat: (seat <= after, seat))
+
+
+def living_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
+    """Return the seats of a table at which somebody holds chips, lowest first."""
+    return tuple(sorted(_players_at(tournament, table)))
+
+
+def dealt_in(tournament: Tournament, table: int, elapsed_ms: int) -> tuple[int, ...]:
+    """Return the seats that have cards in the hand played now or just finished at a table, lowest first.
+
+    Those who went out at this table in the night's latest hand count, if that was no more than
+    `BUTTON_HOLDS_MS` ago.
+    """
+    gone = {
+        gone.seat.seat
+        for gone in tournament.exits
+        if gone.hand == tournament.hand
+        and gone.seat is not None
+        and gone.seat.table == table
+        and elapsed_ms - gone.elapsed_ms <= BUTTON_HOLDS_MS
+    }
+    return tuple(sorted(gone.union(living_seats(tournament, table))))
+
+
+def told(tournament: Tournament, table: int, seat: int, elapsed_ms: int) -> Positions:
+    """Return the positions of a table's present hand, whose button is at `seat` (B2, B4).
+
+    The blinds are the next two seats dealt in; heads-up the small blind is on the button.
+    """
+    dealt = dealt_in(tournament, table, elapsed_ms)
+    others = clockwise(set(dealt) - {seat}, seat) or [seat]
+    if len(dealt) == 2 and seat in dealt:
+        return Positions(button=seat, small=seat, big=others[0])
+    return Positions(button=seat, small=others[0], big=clockwise(dealt or [seat], others[0])[0])
+
+
+def known_positions(table: Table, elapsed_ms: int) -> Positions | None:
+    """Return the positions of a table that were told a short enough time ago to move players by (T3)."""
+    return table.positions if elapsed_ms - table.told_ms <= BUTTON_HOLDS_MS else None
+
+
+def next_hand(positions: Positions, living: Sequence[int]) -> Positions:
+    """Return the positions of the hand after this one, with these seats living (B2).
+
+    The big blind moves on to the next living seat; small blind and button follow to the seats of the big
+    and the small blind, dead where those have emptied. Heads-up the one without the big blind has both (B4).
+    At a table that has emptied no hand follows, and nothing moves.
+    """
+    if not living:
+        return positions
+    big = clockwise(living, positions.big)[0]
+    if len(living) == 2:
+        button = next(seat for seat in living if seat != big)
+        return Positions(button=button, small=button, big=big)
+    return Positions(positions.small, positions.big, big, small_dead=positions.big not in living)
+
+
+def lying(rule: ButtonRule, table: Table, after: Positions, living: Sequence[int]) -> int:
+    """Return the seat on which the button is seen in the hand `after` that of the table (B3).
+
+    A living seat that has the button has it to be seen. On an empty one it lies only under the rule of the
+    dead button, or where the house lays it there after the big blind went out; else the last living player
+    who had it keeps it.
+    """
+    before = table.positions
+    emptied_on_big = before is not None and before.small_dead
+    empty_is_seen = rule is ButtonRule.DEAD or (rule is ButtonRule.EMPTY_AFTER_BIG and emptied_on_big)
+    if after.button in living or empty_is_seen or not living:
+        return after.button
+    return clockwise(living, table.lying or after.button)[-1]
+
+
+def first_dealer(tournament: Tournament, table: int) -> int | None:
+    """Return who deals first at a table: seat 1 or the next who is there (B1); None with hired dealers."""
+    return _dealer_after(tournament, table, 0)
+
+
+def passed_left(tournament: Tournament, table: Table) -> Table:
+    """Return the table at a new level: the deal goes to the next player clockwise who is still in (B1).
+
+    At a final table where the player who went out last deals, it stays.
+    """
+    if table.out_deals:
+        return table
+    return _passed(tournament, table)
+
+
+def after_exit(tournament: Tournament, table: Table, exits: Iterable[Exit]) -> Table:
+    """Return the table after these exits, of a tournament in which they have happened (B1).
+
+    A dealer who goes out passes the deal left. At the last table whoever went out last deals from then on:
+    of one hand the better placed, of tied ones the lowest number. Who was taken out without being there, or
+    may still come back, deals for nobody.
+    """
+    if tournament.house.deal_rule is DealRule.EACH_HAND:
+        return table
+    gone = [out for out in exits if out.seat is not None and out.seat.table == table.number]
+    if not gone:
+        return table
+    last = _last_out(tournament, table.number, since_hand=min(out.hand for out in gone))
+    if last is not None and len(tournament.tables) == 1:
+        return replace(table, dealer=last.player, out_deals=True)
+    if table.dealer in {out.player for out in gone}:
+        return _passed(tournament, table)
+    return table
+
+
+def after_return(table: Table, player: int) -> Table:
+    """Return the table after a player came back in: who dealt because of being out now deals as others do."""
+    if table.out_deals and table.dealer == player:
+        return replace(table, out_deals=False)
+    return table
+
+
+def after_move(tournament: Tournament, table: Table, seats: Mapping[int, Seat]) -> Table:
+    """Return the table after players got these new seats, of the tournament as it stood before (B1, T4).
+
+    A dealer who leaves the table passes the deal left to one who stays.
+    """
+    seat = None if table.dealer is None else seats.get(table.dealer)
+    if seat is None or seat.table == table.number:
+        return table
+    return _passed(tournament, table, leaving=frozenset(seats))
+
+
+def _passed(tournament: Tournament, table: Table, leaving: frozenset[int] = frozenset()) -> Table:
+    dealer = None if table.dealer is None else tournament.players[table.dealer]
+    seat = dealer.seat if dealer else None
+    here = seat.seat if seat is not None and seat.table == table.number else 0
+    return replace(table, dealer=_dealer_after(tournament, table.number, here, leaving))
+
+
+def _dealer_after(
+    tournament: Tournament, table: int, seat: int, leaving: frozenset[int] = frozenset()
+) -> int | None:
+    """Return the next one clockwise who can deal: who is there if anybody is, else whose turn it would be."""
+    if tournament.house.deal_rule is DealRule.EACH_HAND:
+        return None
+    players = _players_at(tournament, table)
+    order = [players[place] for place in clockwise(players, seat) if players[place] not in leaving]
+    there = [number for number in order if tournament.players[number].status is Status.IN]
+    return next(iter([*there, *order]), None)
+
+
+def _players_at(tournament: Tournament, table: int) -> dict[int, int]:
+    """Return who holds chips at a table, by seat."""
+    return {
+        player.seat.seat: player.number
+        for player in tournament.players.values()
+        if player.seat is not None and player.seat.table == table and player.playing
+    }
+
+
+def _last_out(tournament: Tournament, table: int, since_hand: int) -> Exit | None:
+    busts = [
+        out
+        for out in tournament.exits
+        if out.hand >= since_hand
+        and out.going is Going.BUST_OUT
+        and out.seat is not None
+        and out.seat.table == table
+        and not tournament.players[out.player].may_return
+        and not tournament.players[out.player].playing
+    ]
+    return max(busts, key=lambda out: (out.hand, -out.rank, -out.player), default=None)

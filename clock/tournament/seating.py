@@ -1,0 +1,72 @@
+"""Where players sit: the draw, the final table's draw, a seat for who enters or comes back (T1, T6, O4)."""
+
+from collections.abc import Sequence
+
+from clock.tournament.draw import Draw
+from clock.tournament.movers import worst_first
+from clock.tournament.room import Room, room_of
+from clock.tournament.state import Tournament
+from clock.tournament.structure import House, MoveRule, Seat
+
+
+def draw_seats(players: Sequence[int], house: House, draw: Draw) -> dict[int, Seat]:
+    """Return a seat drawn for each player, at tables 1 to n as even as they can be (T1).
+
+    The tables are the fewest that hold the players and as many more as the house sets, while two can sit at
+    each; the larger ones have the lower numbers. Seats are filled from 1 without gaps.
+    """
+    tables = -(-len(players) // house.seats_per_table)
+    tables = max(tables, min(tables + house.more_tables, len(players) // 2))
+    seats: list[Seat] = []
+    for table in range(1, tables + 1):
+        size = (len(players) - len(seats)) // (tables - table + 1)
+        size += bool((len(players) - len(seats)) % (tables - table + 1))
+        seats.extend(Seat(table, seat) for seat in range(1, size + 1))
+    return dict(zip(draw.sample(players, len(players)), seats, strict=True))
+
+
+def final_seats(players: Sequence[int], table: int, draw: Draw) -> dict[int, Seat]:
+    """Return a new seat drawn for everyone at the final table, from seat 1 without gaps (T6)."""
+    drawn = draw.sample(players, len(players))
+    return {player: Seat(table, seat) for seat, player in enumerate(drawn, start=1)}
+
+
+def late_seat(tournament: Tournament, draw: Draw, player: int | None = None) -> Seat | None:
+    """Return a free seat drawn among those of the smallest tables, None when no table has one (E3, E6).
+
+    `player` is one who enters again, whose kept seat is free for that.
+    """
+    return _drawn(room_of(tournament, without=player), draw)
+
+
+def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat | None:
+    """Return the seat for a player who comes back: the old one if it is free, else by the move rule (O4).
+
+    That is at the smallest table a seat drawn, the lowest free one, or the worst one by the button as last
+    told there, the lowest while it was never told. None when no table has a free seat.
+    """
+    room = room_of(tournament, without=player)
+    old = tournament.players[player].seat
+    if old is not None and room.is_free(old):
+        return old
+    rule = tournament.house.move_rule
+    if rule is MoveRule.RANDOM:
+        return _drawn(room, draw)
+    number = next(iter(_with_room(room)), None)
+    if number is None:
+        return None
+    table, free = tournament.table(number), room.free(number)
+    if rule is MoveRule.NEXT_BIG_BLIND and table is not None and table.positions is not None:
+        return Seat(number, worst_first(table.positions, free)[0])
+    return Seat(number, free[0])
+
+
+def _drawn(room: Room, draw: Draw) -> Seat | None:
+    free = [Seat(table, seat) for table in _with_room(room) for seat in room.free(table)]
+    return draw.choice(free) if free else None
+
+
+def _with_room(room: Room) -> list[int]:
+    """Return the smallest of the tables that have a free seat, lowest number first."""
+    sizes = {table: size for table, size in room.sizes.items() if room.free(table)}
+    return sorted(table for table, size in sizes.items() if size == min(sizes.values()))
