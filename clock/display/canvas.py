@@ -205,14 +205,13 @@ class Canvas:
         key = ("arrow", box[2], box[3], shaft, point, colour)
         self._shape(box, key, lambda: shapes.arrow(box[2], box[3], shaft, point, colour))
 
-    def suit(self, x: float, y: float, height: float, suit: shapes.Suit, colour: Colour) -> float:
-        """Draw the sign of a suit from x on, standing on the line y, and return its right edge."""
+    def suit(self, x: float, y: float, height: float, suit: shapes.Suit, colour: Colour) -> None:
+        """Draw the sign of a suit, its middle at x, standing on the line y."""
         high = max(1, round(height * self.unit))
         surface = self.surfaces.get(("suit", suit, high, colour), lambda: shapes.suit(suit, high, colour))
-        left, top = self.pixel(x, y - height)
-        box = (left, top, *surface.get_size())
-        self.add(Mark(Kind.SHAPE, box, surface, opaque=False))
-        return x + surface.get_width() / self.unit
+        wide = surface.get_width()
+        middle, top = self.pixel(x, y - height)
+        self.add(Mark(Kind.SHAPE, (middle - wide // 2, top, wide, high), surface, opaque=False))
 
     def table(
         self, x: float, y: float, width: float, height: float, edge: float, felt: Colour, rail: Colour

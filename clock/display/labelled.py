@@ -11,7 +11,8 @@ from clock.display.writing import Align, Placed, measure, write_centred
 
 KEY_HEIGHT = 0.0425
 KEY_RADIUS = 0.21
-KEY_PADDING = 1.16
+KEY_PADDING = 1.12
+CARD_SHAPE = 0.70
 RED_SUITS = (Suit.HEART, Suit.DIAMOND)
 
 
@@ -36,7 +37,7 @@ def keycap(
     align: Align = Align.LEFT,
 ) -> Placed:
     """Draw a key with its label about the height y, as wide as the label needs and at least `least`."""
-    wide = keycap_width(canvas, label, style=style, height=height, least=least)
+    wide = keycap_width(canvas, label, style=style, least=least)
     left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
     canvas.bar(left, y - height / 2, wide, height, ink.ground, radius=height * KEY_RADIUS)
     write_centred(canvas, label, left + wide / 2, y, style, ink)
@@ -48,11 +49,10 @@ def keycap_width(
     label: str,
     *,
     style: Style = HINT_KEY,
-    height: float = KEY_HEIGHT,
     least: float = KEY_HEIGHT,
 ) -> float:
     """Return how wide a key with this label is."""
-    return max(least, measure(canvas, label, style) + height * KEY_PADDING)
+    return max(least, measure(canvas, label, style) + KEY_PADDING * style.cap)
 
 
 def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> None:
@@ -80,12 +80,12 @@ def numbered_ring(
 
 def card(canvas: Canvas, x: float, y: float, height: float, shown: Card) -> Placed:
     """Draw a playing card from x on, its middle at the height y."""
-    wide = height * 0.70
+    wide, edge = height * CARD_SHAPE, height * 0.03
     colour = ALARM if shown.suit in RED_SUITS else INK
-    canvas.bar(x, y - height / 2, wide, height, IVORY, radius=height * 0.09)
-    write_centred(
-        canvas, shown.rank, x + wide / 2, y - height * 0.22, NUMBER.at(height * 0.30), Ink(colour, IVORY)
-    )
-    sign = height * 0.34
-    canvas.suit(x + wide / 2 - sign * 0.48, y + height * 0.40, sign, shown.suit, colour)
-    return Placed(x, x + wide, height * 0.30)
+    top = y - height / 2
+    canvas.bar(x, top, wide, height, INK, radius=height * 0.10)
+    canvas.bar(x + edge, top + edge, wide - 2 * edge, height - 2 * edge, IVORY, radius=height * 0.08)
+    style = NUMBER.at(height * 0.30)
+    write_centred(canvas, shown.rank, x + wide / 2, y - height * 0.23, style, Ink(colour, IVORY))
+    canvas.suit(x + wide / 2, y + height * 0.38, height * 0.36, shown.suit, colour)
+    return Placed(x, x + wide, style.cap)

@@ -146,21 +146,28 @@ def _circle(large: pygame.Surface, colour: Colour | tuple[int, int, int, int], s
 
 
 def _heart(large: pygame.Surface, colour: Colour, high: float) -> None:
-    wide = large.get_width()
+    size = large.get_width(), round(high * 0.89)
+    leaf = _leaf(size, colour)
+    large.blit(leaf, (0, round(high * 0.08)))
+
+
+def _leaf(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """Return the heart that a heart and, upside down, a spade are made of."""
+    wide, high = size
+    leaf = pygame.Surface(size, pygame.SRCALPHA)
+    leaf.fill((*colour, 0))
     lobe = wide * 0.265
     for centre in (lobe, wide - lobe):
-        pygame.draw.circle(large, colour, (centre, lobe), lobe)
-    shoulder = lobe * 1.42
-    points = [(lobe * 0.22, shoulder), (wide - lobe * 0.22, shoulder), (wide / 2, high)]
-    pygame.draw.polygon(large, colour, [*points[:2], points[2]])
-    pygame.draw.rect(large, colour, (lobe, lobe * 0.9, wide - 2 * lobe, shoulder - lobe * 0.9 + 1))
+        pygame.draw.circle(leaf, colour, (centre, lobe), lobe)
+    shoulder = lobe * 1.52
+    inset = lobe * 0.16
+    pygame.draw.polygon(leaf, colour, [(inset, shoulder), (wide - inset, shoulder), (wide / 2, high)])
+    pygame.draw.rect(leaf, colour, (lobe, lobe * 0.9, wide - 2 * lobe, shoulder - lobe * 0.9 + 1))
+    return leaf
 
 
 def _spade(large: pygame.Surface, colour: Colour, high: float) -> None:
-    wide = large.get_width()
-    leaf = pygame.Surface((wide, round(high * 0.84)), pygame.SRCALPHA)
-    leaf.fill((*colour, 0))
-    _heart(leaf, colour, leaf.get_height())
+    leaf = _leaf((large.get_width(), round(high * 0.84)), colour)
     large.blit(pygame.transform.flip(leaf, flip_x=False, flip_y=True), (0, 0))
     _stem(large, colour, high)
 
@@ -182,8 +189,8 @@ def _diamond(large: pygame.Surface, colour: Colour, high: float) -> None:
 
 def _stem(large: pygame.Surface, colour: Colour, high: float) -> None:
     middle = large.get_width() / 2
-    foot = high * 0.17
-    points = [(middle, high * 0.5), (middle + foot, high), (middle - foot, high)]
+    foot = high * 0.20
+    points = [(middle, high * 0.45), (middle + foot, high), (middle - foot, high)]
     pygame.draw.polygon(large, colour, points)
 
 

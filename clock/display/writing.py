@@ -16,6 +16,8 @@ COLON_CELL = 0.222
 COLON_SQUARE = 0.112
 COLON_HEIGHTS = (0.27, 0.73)
 HANG = 0.008
+OVERSHOOT = 0.714
+UNDERSHOOT = 0.014
 
 
 class Align(Enum):
@@ -35,15 +37,19 @@ class Placed:
     cap: float
 
 
-def measure(canvas: Canvas, words: str, style: Style) -> float:
-    """Return how wide words are in a style."""
+def measure(canvas: Canvas, words: Words, style: Style) -> float:
+    """Return how wide words are in a style; of several wordings, the first."""
+    return _advance(canvas, words if isinstance(words, str) else words[0], style)
+
+
+def least_width(canvas: Canvas, words: Words, style: Style) -> float:
+    """Return how wide words are at the least: the last wording, at the style's floor."""
+    last = words if isinstance(words, str) else words[-1]
+    return _advance(canvas, last, style) * style.floor / style.cap
+
+
+def _advance(canvas: Canvas, words: str, style: Style) -> float:
     return canvas.lettering.advance(words, style.face, canvas.lettering.em(style.cap)) / canvas.unit
-
-
-def fitting_cap(canvas: Canvas, words: Words, style: Style, room: float) -> float:
-    """Return the cap height that `write` would give words in a room."""
-    fitted = canvas.lettering.fit(words, style, int(room * canvas.unit))
-    return fitted.em * CAP_OF_EM / canvas.unit
 
 
 def write(
@@ -168,7 +174,7 @@ def _draw_figure(
     hang: bool,
 ) -> None:
     lettered = canvas.lettering.render(figure, style.face, em, ink.colour)
-    over, under = round(0.72 * em), round(0.02 * em)
+    over, under = round(OVERSHOOT * em), round(UNDERSHOOT * em)
     if hang:
         left, wide = round(pen - HANG * em), lettered.surface.get_width()
         inside = 0

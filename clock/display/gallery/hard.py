@@ -29,7 +29,7 @@ FACTS = (Fact("112", "of 128", "players"), Fact("987.6M", "average", ("1,234 big
 NINE = Panel(
     "Prizes",
     "$123,456.50",
-    tuple(Row(f"{place}th", f"${(10 - place) * 1234:,}.50") for place in range(1, 10)),
+    tuple(Row((f"{place}th", str(place)), f"${(10 - place) * 1234:,}.50") for place in range(1, 10)),
     columns=2,
 )
 LONG_LINE = NightLine(
@@ -61,9 +61,15 @@ def _the_clock() -> dict[str, Picture]:
     hints = tuple(Hint(key, "noch einer, dieselbe Hand") for key in "ABCD#*")
     slip = Slip((Key("101"), Said(f"{NAME} is out, 117th, by"), Key("102"), Said(NAME)), cursor=True)
     change = ChipUp(
-        "Grüne 25er und blaue 50er verlassen den Tisch",
-        (ChipCount(ChipFace("25", "green"), "12,360 out"), ChipCount(ChipFace("50", "blue"), "11,140 out")),
-        (ChipCount(ChipFace("100", "black"), "10,160 in"), ChipCount(ChipFace("1M", "white"), "10,160 in")),
+        ("Grüne 25er und blaue 50er verlassen den Tisch", "25er und 50er gehen"),
+        (
+            ChipCount(ChipFace("25", "green"), ("12,360 out", "12,360")),
+            ChipCount(ChipFace("50", "blue"), ("11,140 out", "11,140")),
+        ),
+        (
+            ChipCount(ChipFace("100", "black"), ("10,160 in", "10,160")),
+            ChipCount(ChipFace("1M", "white"), ("10,160 in", "10,160")),
+        ),
         tuple(Step(f"{NAME} changes whole chips first, then the odd ones", suits=i == 2) for i in range(4)),
     )
     rest = replace(
@@ -111,7 +117,13 @@ def _pages() -> dict[str, Picture]:
     target = DrawnTable("Table 2", "8 players", 9, (1, 2, 3, 4), button=1, marked=9, mark=Mark.TO)
     lines = tuple(MoveLine(str(90 + n), NAME, f"table {n}, seat 10") for n in range(1, 11))
     stacks = tuple(
-        Stack(f"{place}th", NAME, f"${(10 - place) * 1234:,}.50", (10 - place) * 123450, "1,125.90 points")
+        Stack(
+            f"{place}th",
+            NAME,
+            f"${(10 - place) * 1234:,}.50",
+            (10 - place) * 123450,
+            ("1,125.90 points", "1,125.90"),
+        )
         for place in range(9, 0, -1)
     )
     listed = Listed(

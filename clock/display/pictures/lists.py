@@ -98,7 +98,7 @@ class CountdownPicture:
         cloth(canvas)
         countdown_head(canvas, self.title, self.time_of_day)
         countdown(canvas, self.words, self.figures)
-        columns = 2 if canvas.narrow else 3
+        columns = 2 if canvas.narrow or any(entrant.note for entrant in self.entrants) else 3
         a_page = columns * ENTRANT_ROWS
         pages = max(1, -(-len(self.entrants) // a_page))
         first = self.turn % pages * a_page

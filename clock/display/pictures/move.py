@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
-from clock.display.labelled import Card, card, keycap
+from clock.display.labelled import Card, card, keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.pieces.drawn_table import HALF_EXTENT, DrawnTable, drawn_table
 from clock.display.pieces.grounds import cloth
@@ -38,8 +38,9 @@ ARROW_HEIGHT = 0.088
 ARROW_GAP = 0.026
 LINES_IN_A_COLUMN = 6
 LINE_STEP = 0.078
-LINES_TOP = 0.475
+LINES_TOP = 0.468
 LINE_KEY = 0.060
+LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 CARD = 0.075
 
 
@@ -156,30 +157,25 @@ def way(canvas: Canvas, start: float, end: float) -> None:
 def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...]) -> None:
     """Write one player a line, in two columns if there are many."""
     ink = canvas.palette.paper.text
-    columns = 1 if len(lines) <= LINES_IN_A_COLUMN else 2
+    columns = 1 if canvas.narrow or len(lines) <= LINES_IN_A_COLUMN else 2
     a_column = max(1, -(-len(lines) // columns))
     gap = 0.06
     wide = (canvas.width - 2 * MARGIN - gap * (columns - 1)) / columns
     step = min(LINE_STEP, (STRIP_TOP - LINES_TOP) / a_column)
+    keys = max(
+        (keycap_width(canvas, line.number, style=LINE_NUMBER, least=0.08) for line in lines), default=0
+    )
     for index, line in enumerate(lines):
         column, place = divmod(index, a_column)
         x, y = MARGIN + column * (wide + gap), LINES_TOP + place * step
-        key = keycap(
-            canvas,
-            line.number,
-            x,
-            y - 0.0165,
-            Ink(IVORY, INK),
-            style=Style(Face.FIGURES_SEMIBOLD, 0.033),
-            height=min(LINE_KEY, step * 0.86),
-            least=0.08,
-        )
-        left = key.right + 0.025
-        end = x + wide
-        wanted = measure(canvas, line.place if isinstance(line.place, str) else line.place[-1], STRONG_NAME)
-        name_room = min(0.42, end - left - wanted - 0.03) if columns == 1 else end - left - wanted - 0.03
-        name = write(canvas, line.name, left, y, NAME, ink, room=name_room)
-        place_x = left + 0.45 if columns == 1 else max(name.right + 0.03, end - wanted)
+        height = min(LINE_KEY, step * 0.86)
+        ink_of_key = Ink(IVORY, INK)
+        keycap(canvas, line.number, x, y - 0.0165, ink_of_key, style=LINE_NUMBER, height=height, least=keys)
+        left, end = x + keys + 0.025, x + wide
+        place_x = left + 0.45
+        if columns > 1 or place_x + measure(canvas, line.place, STRONG_NAME) > end:
+            place_x = end - measure(canvas, line.place, STRONG_NAME)
+        write(canvas, line.name, left, y, NAME, ink, room=place_x - left - 0.03)
         write(canvas, line.place, place_x, y, STRONG_NAME, ink, room=end - place_x)
 
 

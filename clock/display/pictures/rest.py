@@ -25,7 +25,7 @@ from clock.display.theme import (
 from clock.display.writing import Align, figures_style, measure, write, write_figures
 
 TIME_LINE = 0.4495
-LOWER_TIME_LINE = 0.424
+LOWER_TIME_LINE = 0.430
 RESUMES_LINE = 0.5595
 RESUMES_GAP = 0.022
 DIM_TIME_OF_DAY = Style(Face.WORDS_MEDIUM, TIME_OF_DAY.cap)
@@ -119,8 +119,12 @@ def waiting_time_of_day(canvas: Canvas, time_of_day: str) -> None:
 def break_blinds(canvas: Canvas, blinds: str, words: Words, edge: float) -> None:
     """Write the blinds that play resumes at, and the round they belong to."""
     field = canvas.palette.cloth
-    wanted = measure(canvas, words if isinstance(words, str) else words[-1], SIDE_WORDS)
-    room = edge - 2 * MARGIN - wanted - BLINDS_GAP
+    right = edge - MARGIN
+    wanted = measure(canvas, words, SIDE_WORDS) + BLINDS_GAP
+    least = measure(canvas, blinds, BREAK_BLINDS) * BREAK_BLINDS.floor / BREAK_BLINDS.cap
+    beside = least + wanted <= right - MARGIN
+    room = right - MARGIN - (wanted if beside else 0)
     written = write(canvas, blinds, MARGIN, BLINDS_LINE, BREAK_BLINDS, field.text, room=room, hang=True)
-    left = written.right + BLINDS_GAP
-    write(canvas, words, left, BLINDS_LINE, SIDE_WORDS, field.dim, room=edge - MARGIN - left)
+    if beside:
+        left = written.right + BLINDS_GAP
+        write(canvas, words, left, BLINDS_LINE, SIDE_WORDS, field.dim, room=right - left)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
-from clock.display.pieces.podium import Stack, podium
+from clock.display.pieces.podium import Stack, podium, room_above
 from clock.display.theme import FINISHED, MARGIN, SIDE_WORDS, WINNER, Palette
 from clock.display.writing import write
 
@@ -26,14 +26,14 @@ class WinnerPicture:
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
-        winner(canvas, self.headline, self.detail)
+        winner(canvas, self.headline, self.detail, room_above(canvas, self.stacks))
         podium(canvas, self.stacks)
 
 
 @piece
-def winner(canvas: Canvas, headline: Words, detail: Words) -> None:
-    """Write who won."""
+def winner(canvas: Canvas, headline: Words, detail: Words, right: float) -> None:
+    """Write who won, and the night in a line that ends at `right` at the latest."""
     field = canvas.palette.cloth
     room = canvas.width - 2 * MARGIN
     write(canvas, headline, MARGIN, HEADLINE_LINE, WINNER, field.text, room=room)
-    write(canvas, detail, MARGIN, DETAIL_LINE, SIDE_WORDS, field.dim, room=room)
+    write(canvas, detail, MARGIN, DETAIL_LINE, SIDE_WORDS, field.dim, room=right - MARGIN)

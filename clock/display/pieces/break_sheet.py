@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
-from clock.display.labelled import chip, numbered_disc
+from clock.display.labelled import RED_SUITS, chip, numbered_disc
 from clock.display.lettering import Words
 from clock.display.shapes import Suit
 from clock.display.theme import (
@@ -19,8 +19,9 @@ from clock.display.theme import (
     TEXT,
     TITLE,
     Ink,
+    Style,
 )
-from clock.display.writing import Align, write
+from clock.display.writing import Align, measure, write
 
 SHEET = 0.852
 SHEET_BOTTOM = 0.7655
@@ -34,8 +35,16 @@ STEP_RADIUS = 0.0275
 STEP_WORDS = 0.0762
 LOWER_TOP = 0.440
 LOWER_BOTTOM = 0.782
-COUNT = FACT.at(0.050)
-SUITS = (Suit.SPADE, Suit.HEART, Suit.DIAMOND, Suit.CLUB)
+COUNT = Style(FACT.face, 0.050)
+ROW_COUNT = Style(FACT.face, 0.042)
+SHEET_BLINDS = Style(BLINDS.face, 0.133, 0.08)
+SUIT_STEP = 0.05
+ROW_ARROW = 0.08
+ARROW_ROOM = 0.11
+COUNT_GAP = 0.014
+ROW_GAP = 0.025
+ROW_CHIP = 0.085
+LEAST_ROW_CHIP = 0.052
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +52,7 @@ class ChipCount:
     """A chip and how many of it leave or come, in words: "575 out"."""
 
     face: ChipFace
-    count: str
+    count: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +120,7 @@ def _draw_change(
 ) -> None:
     """Draw the chips that leave, an arrow, and those that come, each with its count beneath."""
     many = len(shown.leaves) + len(shown.brings)
-    radius = min(largest, (right - left - 0.13) / (2.18 * many))
+    radius = min(largest, (right - left - ARROW_ROOM) / (2.18 * many))
     wide = 2.18 * radius
     x = left + radius
     for each in shown.leaves:
@@ -139,27 +148,36 @@ def _chip_and_count(
         style,
         canvas.palette.paper.text,
         align=Align.CENTRE,
-        room=max(wide - 0.01, 2 * radius),
+        room=max(wide - COUNT_GAP, 2 * radius),
     )
 
 
 def _draw_change_in_row(canvas: Canvas, shown: ChipUp, left: float, right: float, centre: float) -> None:
-    """Draw the chips that leave and come in one row, each with its count at its right."""
-    parts = len(shown.leaves) + len(shown.brings)
-    arrow = 0.11
-    wide = (right - left - arrow) / parts
-    radius = min(0.085, wide * 0.28)
+    """Draw the chips that leave, an arrow, and those that come, in one row, each with its count beside it."""
+    parts = (*shown.leaves, *shown.brings)
+    spare = right - left - ROW_ARROW - (2.5 * len(parts) + 1) * ROW_GAP
+    counts, words = _counts(canvas, parts, spare - 2 * LEAST_ROW_CHIP * len(parts))
+    radius = max(LEAST_ROW_CHIP, min(ROW_CHIP, (spare - words) / (2 * len(parts))))
+    style = ROW_COUNT.at(ROW_COUNT.cap * min(1.0, (spare - 2 * radius * len(parts)) / max(0.01, words)))
     x = left
-    for index, each in enumerate((*shown.leaves, *shown.brings)):
+    for index, (part, count) in enumerate(zip(parts, counts, strict=True)):
         if index == len(shown.leaves):
-            canvas.arrow(x, centre, arrow * 0.72, 0.05, INK)
-            x += arrow
-        chip(canvas, x + radius, centre, radius, each.face)
-        words = x + 2 * radius + 0.015
-        room = wide - 2 * radius - 0.03
-        ink = canvas.palette.paper.text
-        write(canvas, each.count, words, centre + 0.02, COUNT.at(0.042), ink, room=room)
-        x += wide
+            canvas.arrow(x, centre, ROW_ARROW, 0.05, INK)
+            x += ROW_ARROW + 1.5 * ROW_GAP
+        chip(canvas, x + radius, centre, radius, part.face)
+        at = x + 2 * radius + ROW_GAP * 0.6
+        x = write(canvas, count, at, centre + style.cap / 2, style, canvas.palette.paper.text).right
+        x += 1.5 * ROW_GAP
+
+
+def _counts(canvas: Canvas, parts: tuple[ChipCount, ...], room: float) -> tuple[list[str], float]:
+    """Return the counts in the longest wording that fits a room all together, and how wide they are."""
+    longest = [part.count if isinstance(part.count, str) else part.count[0] for part in parts]
+    shortest = [part.count if isinstance(part.count, str) else part.count[-1] for part in parts]
+    wide = sum(measure(canvas, count, ROW_COUNT) for count in longest)
+    if wide <= room:
+        return longest, wide
+    return shortest, sum(measure(canvas, count, ROW_COUNT) for count in shortest)
 
 
 def _write_steps(canvas: Canvas, steps: tuple[Step, ...], left: float, right: float, line: float) -> None:
@@ -170,7 +188,7 @@ def _write_steps(canvas: Canvas, steps: tuple[Step, ...], left: float, right: fl
             canvas, left + STEP_RADIUS, y - STEP.cap / 2, STEP_RADIUS, str(index + 1), Ink(IVORY, INK)
         )
         x = left + STEP_WORDS
-        suits = 0.21 if step.suits else 0.0
+        suits = 4.6 * SUIT_STEP if step.suits else 0.0
         said = write(canvas, step.words, x, y, STEP, ink, room=right - x - suits)
         if step.suits:
             _draw_suits(canvas, said.right + 0.024, y)
@@ -178,27 +196,25 @@ def _write_steps(canvas: Canvas, steps: tuple[Step, ...], left: float, right: fl
 
 def _draw_suits(canvas: Canvas, x: float, y: float) -> None:
     """Draw the suits, best first (S9)."""
-    for suit in SUITS:
-        red = suit in (Suit.HEART, Suit.DIAMOND)
-        canvas.suit(x, y + 0.003, 0.039, suit, ALARM if red else INK)
-        x += 0.05
+    for place, suit in enumerate(Suit):
+        colour = ALARM if suit in RED_SUITS else INK
+        canvas.suit(x + (place + 0.36) * SUIT_STEP, y + 0.003, 0.039, suit, colour)
 
 
 def _write_next_round(canvas: Canvas, shown: NextRound, left: float, right: float, line: float) -> None:
-    palette = canvas.palette
-    blinds = write(
-        canvas, shown.blinds, left, line, BLINDS.at(0.133), palette.paper.text, room=right - left, hang=True
-    )
-    y = line + 0.07
-    for words in shown.lines[:2]:
-        write(canvas, words, left, y, TEXT, palette.paper.text, room=right - left)
-        y += STEP_STEP
-    if not shown.chips:
+    """Write the blinds that come, and under them the lines; chips beside the blinds, or under the lines."""
+    ink = canvas.palette.paper.text
+    blinds = write(canvas, shown.blinds, left, line, SHEET_BLINDS, ink, room=right - left, hang=True)
+    below = line > LOWER_TOP
+    x, y = left, line + 0.07
+    for words in shown.lines:
+        written = write(canvas, words, x, y, TEXT, ink, room=right - x)
+        x, y = (written.right + 0.05, y) if below else (left, y + STEP_STEP)
+    radius = min(0.055, (right - left) / (2.31 * max(1, len(shown.chips))))
+    row = 2.31 * radius * len(shown.chips)
+    beside = right - blinds.right - 0.05 >= row
+    if below and not beside:
         return
-    radius = min(0.055, (right - left) / (2.31 * len(shown.chips)))
-    beside = right - blinds.right - 0.05 >= 2.31 * radius * len(shown.chips)
     x, centre = (blinds.right + 0.05, line - 0.066) if beside else (left, y + 0.04)
-    if not beside and line > LOWER_TOP:
-        return
     for index, face in enumerate(shown.chips):
         chip(canvas, x + radius + index * 2.31 * radius, centre, radius, face)

@@ -34,7 +34,7 @@ CHIPS_RIGHT = 0.0375
 ASIDE_GAP = 0.06
 PAIR_GAP = 0.0295
 PAIR_ARROW = 0.101
-FACT_GAP = 0.0215
+FACT_GAP = 0.020
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +109,7 @@ def write_fact(
 
 def fact_width(canvas: Canvas, fact: Fact) -> float:
     """Return how wide a fact is with its longest words."""
-    first, second = (words if isinstance(words, str) else words[0] for words in (fact.first, fact.second))
-    beside = max(measure(canvas, first, LABEL), measure(canvas, second, LABEL))
+    beside = max(measure(canvas, fact.first, LABEL), measure(canvas, fact.second, LABEL))
     return measure(canvas, fact.figure, FACT) + FACT_GAP + beside
 
 

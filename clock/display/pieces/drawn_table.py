@@ -6,7 +6,7 @@ from enum import Enum
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
-from clock.display.theme import ALARM, ENTRY, INK, IVORY, NUMBER, TABLE_WORDS, Ink
+from clock.display.theme import ALARM, ENTRY, FLOOR, INK, IVORY, NUMBER, TABLE_WORDS, Ink
 from clock.display.writing import Align, write, write_centred
 
 WIDTH = 0.5458
@@ -21,6 +21,7 @@ BUTTON_RADIUS = 0.0248
 STRAIGHT = 0.1455
 PATH_RADIUS = 0.170
 BUTTON_PATH = 0.0904
+LEAST_BUTTON = 0.85
 HALF_EXTENT = STRAIGHT + PATH_RADIUS + SEAT_RADIUS
 
 
@@ -55,17 +56,27 @@ def drawn_table(canvas: Canvas, shown: DrawnTable, x: float, y: float, scale: fl
     canvas.table(x, y, WIDTH * scale, HEIGHT * scale, EDGE, felt, INK)
     room = WIDTH * scale * 0.6
     name = Ink(IVORY, felt)
-    write(canvas, shown.name, x, y - 0.005, ENTRY, name, align=Align.CENTRE, room=room)
+    write(canvas, shown.name, x, y - 0.005, ENTRY.at(ENTRY.cap * scale), name, align=Align.CENTRE, room=room)
     words = canvas.palette.cloth.dim
     dim = Ink(words.colour, felt) if felt == words.ground else name
-    write(canvas, shown.count, x, y + 0.049, TABLE_WORDS, dim, align=Align.CENTRE, room=room)
+    write(
+        canvas,
+        shown.count,
+        x,
+        y + 0.049 * scale,
+        TABLE_WORDS.at(max(FLOOR, TABLE_WORDS.cap * scale)),
+        dim,
+        align=Align.CENTRE,
+        room=room,
+    )
     for seat in range(1, shown.seats + 1):
         _draw_seat(canvas, shown, seat, x, y, scale)
     if shown.button is not None:
         across, down = seat_place(shown.seats, shown.button, BUTTON_PATH)
         at = (x + across * scale, y + down * scale)
-        canvas.disc(*at, BUTTON_RADIUS, IVORY)
-        write_centred(canvas, "D", *at, NUMBER.at(0.0235), Ink(INK, IVORY))
+        size = max(scale, LEAST_BUTTON)
+        canvas.disc(*at, BUTTON_RADIUS * size, IVORY)
+        write_centred(canvas, "D", *at, NUMBER.at(0.0235 * size), Ink(INK, IVORY))
 
 
 def seat_place(seats: int, seat: int, radius: float = PATH_RADIUS) -> tuple[float, float]:

@@ -15,7 +15,6 @@ from clock.display.theme import (
     INK,
     IVORY,
     MARGIN,
-    NUMBER,
     SLIP_TOP,
     STRIP_CENTRE,
     STRIP_TOP,
@@ -30,9 +29,9 @@ KEY_GAP = 0.0122
 SLIP_LINE = 0.881
 SLIP_KEY = 0.0843
 SLIP_KEY_GAP = 0.0235
-SAID_GAP = 0.0355
+SAID_GAP = 0.031
 CURSOR_GAP = 0.009
-SLIP_NUMBER = Style(NUMBER.face, 0.046)
+SLIP_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.046)
 SECONDS = Style(Face.FIGURES_SEMIBOLD, 0.096)
 SECONDS_LINE = 0.904
 REFUSED_BAR = 0.02
@@ -96,21 +95,42 @@ class Slip:
 
 @piece
 def keys(canvas: Canvas, shown: Keys) -> None:
-    """Lay the strip and write which keys do what now."""
+    """Lay the strip and write which keys do what now; where it is tight the last hints give way."""
     field = canvas.palette.surface
     canvas.field(0, STRIP_TOP, canvas.width, 1 - STRIP_TOP, field.ground)
-    right = canvas.width - MARGIN
-    scale = min(1.0, (right - MARGIN) / max(0.01, _keys_width(canvas, shown)))
-    if shown.note:
-        note = write(
-            canvas, shown.note, right, STRIP_CENTRE + HINT_CAP / 2, HINT, field.dim, align=Align.RIGHT
-        )
-        right = note.left - HINT_GAP
-    for hint in reversed(shown.right):
-        right = _hint(canvas, hint, right - _hint_width(canvas, hint, scale), scale)[0] - HINT_GAP * scale
+    fitting, size = _fitting(canvas, shown)
+    line, right = STRIP_CENTRE + HINT_CAP / 2, canvas.width - MARGIN
+    if fitting.note:
+        note = write(canvas, fitting.note, right, line, HINT, field.dim, align=Align.RIGHT)
+        right = note.left - HINT_GAP * size
+    for hint in reversed(fitting.right):
+        left = right - _hint_width(canvas, hint, size)
+        _draw_hint(canvas, hint, left, size)
+        right = left - HINT_GAP * size
     x = MARGIN
-    for hint in shown.left:
-        x = _hint(canvas, hint, x, scale)[1] + HINT_GAP * scale
+    for hint in fitting.left:
+        _draw_hint(canvas, hint, x, size)
+        x += _hint_width(canvas, hint, size) + HINT_GAP * size
+
+
+def _fitting(canvas: Canvas, shown: Keys) -> tuple[Keys, float]:
+    """Return the hints that fit side by side, and the part of the full size they have."""
+    room = canvas.width - 2 * MARGIN
+    least = HINT.floor / HINT.cap
+    left, right, note = shown.left, shown.right, shown.note
+    while True:
+        kept = Keys(left, right, note)
+        for size in (1.0, (1.0 + least) / 2, least):
+            if _keys_width(canvas, kept, size) <= room:
+                return kept, size
+        if note:
+            note = ""
+        elif right:
+            right = right[:-1]
+        elif left:
+            left = left[:-1]
+        else:
+            return kept, 1.0
 
 
 @piece
@@ -126,11 +146,11 @@ def slip(canvas: Canvas, shown: Slip) -> None:
         ink = Ink(IVORY if hurry else INK, ground)
         seconds = write_figures(canvas, shown.figures, right, SECONDS_LINE, SECONDS, ink, align=Align.RIGHT)
         right = seconds.left - GUTTER
-    size = _slip_size(canvas, shown, right - MARGIN)
+    size, most = _slip_size(canvas, shown, right - MARGIN)
     line = SLIP_LINE - ENTRY.cap * (1 - size) / 2
     left = MARGIN
     for part in shown.parts:
-        left = _write_part(canvas, part, left, line, size, right, hurry=hurry)
+        left = _write_part(canvas, part, left, line, size, most, hurry=hurry)
     if shown.cursor:
         x = left - (SAID_GAP - CURSOR_GAP) * size
         canvas.bar(x, line - 0.056 * size, 0.0037, 0.067 * size, canvas.palette.paper.dim.colour)
@@ -143,15 +163,14 @@ def undo_edge(canvas: Canvas, share: float) -> None:
 
 
 def _write_part(
-    canvas: Canvas, part: Key | Said, left: float, line: float, size: float, right: float, *, hurry: bool
+    canvas: Canvas, part: Key | Said, left: float, line: float, size: float, most: float, *, hurry: bool
 ) -> float:
-    """Draw one part of a slip at `size` of its full size, and return where the next begins."""
+    """Draw a part of a slip at `size` of its full size, words no wider than `most`; return where it ends."""
     dark = canvas.palette.paper.dim.colour if part.asked else INK
     words, ground = (IVORY, ALARM) if hurry else (dark, IVORY)
     cap = ENTRY.cap * size
     if isinstance(part, Said):
-        room = max(0.0, right - left)
-        placed = write(canvas, part.words, left, line, ENTRY.at(cap), Ink(words, ground), room=room)
+        placed = write(canvas, part.words, left, line, ENTRY.at(cap), Ink(words, ground), room=most)
         return placed.right + SAID_GAP * size
     style, side = SLIP_NUMBER.at(SLIP_NUMBER.cap * size), SLIP_KEY * size
     ink = Ink(ALARM, IVORY) if hurry else Ink(IVORY, dark)
@@ -159,34 +178,50 @@ def _write_part(
     return placed.right + SLIP_KEY_GAP * size
 
 
-def _slip_size(canvas: Canvas, shown: Slip, room: float) -> float:
-    """Return the part of the full size at which all parts fit side by side, at the floor at the least."""
+def _slip_size(canvas: Canvas, shown: Slip, room: float) -> tuple[float, float]:
+    """Return the part of the full size at which all parts fit, and how wide words may be at that size.
+
+    At the floor the longest words are cut first, so that no name is lost for the sake of another.
+    """
     wide = sum(_part_width(canvas, part) for part in shown.parts)
-    return max(FLOOR / ENTRY.cap, min(1.0, room / max(0.01, wide)))
+    size = max(FLOOR / ENTRY.cap, min(1.0, room / max(0.01, wide)))
+    spare = room - (wide - sum(_said_widths(canvas, shown))) * size
+    most = 0.0
+    widths = sorted(width * size for width in _said_widths(canvas, shown))
+    for index, width in enumerate(widths):
+        most = max(0.0, spare / (len(widths) - index))
+        if width > most:
+            break
+        spare -= width
+        most = width
+    return size, most + 0.001
+
+
+def _said_widths(canvas: Canvas, shown: Slip) -> list[float]:
+    return [measure(canvas, part.words, ENTRY) for part in shown.parts if isinstance(part, Said)]
 
 
 def _part_width(canvas: Canvas, part: Key | Said) -> float:
     if isinstance(part, Said):
         return measure(canvas, part.words, ENTRY) + SAID_GAP
-    return keycap_width(canvas, part.label, style=SLIP_NUMBER, height=SLIP_KEY, least=SLIP_KEY) + SLIP_KEY_GAP
+    return keycap_width(canvas, part.label, style=SLIP_NUMBER, least=SLIP_KEY) + SLIP_KEY_GAP
 
 
-def _hint(canvas: Canvas, hint: Hint, x: float, scale: float) -> tuple[float, float]:
-    """Draw one hint from x on and return its left and right edge."""
+def _draw_hint(canvas: Canvas, hint: Hint, x: float, size: float) -> None:
+    """Draw a key from x on and what it does."""
     palette = canvas.palette
     key = keycap(canvas, hint.key, x, STRIP_CENTRE, palette.answer if hint.answer else palette.keycap)
-    style = HINT.at(HINT_CAP * scale)
     ink = palette.surface.text if hint.answer else palette.surface.dim
-    words = write(canvas, hint.words, key.right + KEY_GAP * scale, STRIP_CENTRE + HINT_CAP / 2, style, ink)
-    return x, words.right
+    style = HINT.at(HINT_CAP * size)
+    write(canvas, hint.words, key.right + KEY_GAP * size, STRIP_CENTRE + HINT_CAP / 2, style, ink)
 
 
-def _hint_width(canvas: Canvas, hint: Hint, scale: float = 1.0) -> float:
-    words = measure(canvas, hint.words, HINT.at(HINT_CAP * scale))
-    return keycap_width(canvas, hint.key) + KEY_GAP * scale + words
+def _hint_width(canvas: Canvas, hint: Hint, size: float) -> float:
+    words = measure(canvas, hint.words, HINT.at(HINT_CAP * size))
+    return keycap_width(canvas, hint.key) + KEY_GAP * size + words
 
 
-def _keys_width(canvas: Canvas, shown: Keys) -> float:
+def _keys_width(canvas: Canvas, shown: Keys, size: float) -> float:
     hints = shown.left + shown.right
-    wide = sum(_hint_width(canvas, hint) for hint in hints) + HINT_GAP * len(hints)
-    return wide + (measure(canvas, shown.note, HINT) if shown.note else 0.0)
+    wide = sum(_hint_width(canvas, hint, size) for hint in hints) + HINT_GAP * size * max(0, len(hints) - 1)
+    return wide + (measure(canvas, shown.note, HINT) + HINT_GAP * size if shown.note else 0.0)

@@ -57,7 +57,7 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
     if canvas.narrow:
         right = canvas.width - MARGIN
         clock = write(canvas, time_of_day, right, HEADER, TIME_OF_DAY, palette.cloth.dim, align=Align.RIGHT)
-        wanted = measure(canvas, title if isinstance(title, str) else title[0], TITLE)
+        wanted = measure(canvas, title, TITLE)
         left = MARGIN + min(room / 2, wanted) + FACTS_GAP
         room = _write_facts(canvas, facts, left, clock.left, HEADER, palette.cloth.text, palette.cloth.dim)
         room -= MARGIN + FACTS_GAP / 2
@@ -94,9 +94,9 @@ def band(
         right = min(right, rail_left(canvas) + GUTTER)
     write(canvas, time_of_day, right, BAND_LINE, TIME_OF_DAY, ink)
     if canvas.narrow:
-        wanted = measure(canvas, shown.words if isinstance(shown.words, str) else shown.words[0], BAND_WORDS)
+        wanted = measure(canvas, shown.words, BAND_WORDS)
         right = _write_facts(canvas, facts, left + wanted + FACTS_GAP, right, BAND_LINE, ink, ink)
-    write(canvas, shown.words, left, BAND_LINE, BAND_WORDS, ink, room=right - FACTS_GAP / 2 - left)
+    write(canvas, shown.words, left, BAND_LINE, BAND_WORDS, ink, room=right - FACTS_GAP - left)
 
 
 @piece

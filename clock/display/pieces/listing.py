@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
-from clock.display.labelled import keycap
+from clock.display.labelled import keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.theme import (
     INK,
@@ -22,14 +22,15 @@ from clock.display.theme import (
 from clock.display.writing import Align, measure, write
 
 TITLE_DOWN = 0.087
-FIRST_ROW_DOWN = 0.158
-BOTTOM = 0.022
-ROW_STEP = 0.0675
+FIRST_ROW_DOWN = 0.154
+BOTTOM = 0.030
+ROW_STEP = 0.0755
 KEY_SIDE = 0.054
 KEY_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.030)
-WORDS_X = 0.082
+KEY_GAP = 0.026
 COLUMN_GAP = 0.06
-FIGURE_WIDTH = 0.17
+FIGURE_GAP = 0.04
+HEADING_WIDTH = 0.2
 LINE_STEP = 0.062
 READING = TEXT
 
@@ -63,36 +64,49 @@ def sheet(canvas: Canvas, y: float) -> None:
 @piece
 def listed(canvas: Canvas, shown: Listed, y: float) -> None:
     """Write a list on paper that begins at y; nine rows fit under the time and the blinds."""
-    paper = canvas.palette.paper
+    ink = canvas.palette.paper.text
     right = canvas.width - MARGIN
     wide = (right - MARGIN - COLUMN_GAP * (shown.columns - 1)) / shown.columns
-    title_right = right
+    figures = _figure_widths(canvas, shown, wide)
+    end = right
     if shown.headings:
-        for place, heading in enumerate(reversed(shown.headings)):
-            x = right - place * FIGURE_WIDTH
+        for heading, width in zip(reversed(shown.headings), reversed(figures), strict=False):
             write(
                 canvas,
                 heading,
-                x,
+                end,
                 y + TITLE_DOWN,
                 STOP_LABEL,
-                paper.text,
+                ink,
                 align=Align.RIGHT,
-                room=FIGURE_WIDTH - 0.02,
+                room=width - FIGURE_GAP,
             )
-        title_right -= FIGURE_WIDTH * len(shown.headings)
+            end -= width
     elif shown.note:
-        title_right = write(
-            canvas, shown.note, right, y + TITLE_DOWN, STOP_LABEL, paper.text, align=Align.RIGHT
-        ).left
-    write(canvas, shown.title, MARGIN, y + TITLE_DOWN, TITLE, paper.text, room=title_right - MARGIN - 0.03)
-    a_column = -(-len(shown.rows) // shown.columns)
-    room = STRIP_TOP - BOTTOM - (y + FIRST_ROW_DOWN)
-    step = min(ROW_STEP + 0.008, max(0.05, room / max(1, a_column - 1))) if a_column > 1 else ROW_STEP
+        end = write(canvas, shown.note, right, y + TITLE_DOWN, STOP_LABEL, ink, align=Align.RIGHT).left
+    write(canvas, shown.title, MARGIN, y + TITLE_DOWN, TITLE, ink, room=end - MARGIN - FIGURE_GAP)
+    a_column = max(1, -(-len(shown.rows) // shown.columns))
+    top = y + FIRST_ROW_DOWN
+    step = min(ROW_STEP, (STRIP_TOP - BOTTOM - top) / max(1, a_column - 1))
+    keys = [keycap_width(canvas, row.key, style=KEY_LABEL, least=KEY_SIDE) for row in shown.rows if row.key]
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, a_column)
         x = MARGIN + column * (wide + COLUMN_GAP)
-        _write_row(canvas, row, x, y + FIRST_ROW_DOWN + place * step, wide)
+        _write_row(canvas, row, x, top + place * step, wide, max(keys, default=0.0), figures)
+
+
+def _figure_widths(canvas: Canvas, shown: Listed, wide: float) -> tuple[float, ...]:
+    """Return how wide each column of figures is; together they leave a third for the words."""
+    count = max((len(row.figures) for row in shown.rows), default=0)
+    widths = []
+    for place in range(count):
+        figures = [row.figures[place] for row in shown.rows if place < len(row.figures)]
+        width = max(measure(canvas, figure, MONEY) for figure in figures)
+        if place < len(shown.headings):
+            width = max(width, min(measure(canvas, shown.headings[place], STOP_LABEL), HEADING_WIDTH))
+        widths.append(width + FIGURE_GAP)
+    fit = min(1.0, wide * 2 / 3 / max(0.01, sum(widths)))
+    return tuple(width * fit for width in widths)
 
 
 @piece
@@ -124,24 +138,24 @@ def text_lines(canvas: Canvas, text: str, wide: float) -> list[str]:
     return lines
 
 
-def _write_row(canvas: Canvas, row: ListRow, x: float, y: float, wide: float) -> None:
-    paper = canvas.palette.paper
-    right = x + wide
-    for place, figure in enumerate(reversed(row.figures)):
-        at = right - place * FIGURE_WIDTH
-        write(canvas, figure, at, y, MONEY, paper.text, align=Align.RIGHT, room=FIGURE_WIDTH - 0.02)
+def _write_row(
+    canvas: Canvas,
+    row: ListRow,
+    x: float,
+    y: float,
+    wide: float,
+    key_width: float,
+    figures: tuple[float, ...],
+) -> None:
+    ink = canvas.palette.paper.text
+    end = x + wide
+    for figure, width in zip(reversed(row.figures), reversed(figures), strict=False):
+        write(canvas, figure, end, y, MONEY, ink, align=Align.RIGHT, room=width - FIGURE_GAP / 2)
+        end -= width
     left = x
     if row.key:
-        keycap(
-            canvas,
-            row.key,
-            x,
-            y - NAME.cap / 2,
-            Ink(IVORY, INK),
-            style=KEY_LABEL,
-            height=KEY_SIDE,
-            least=KEY_SIDE,
-        )
-        left += WORDS_X
-    end = right - FIGURE_WIDTH * len(row.figures)
-    write(canvas, row.words, left, y, NAME, paper.text, room=end - left)
+        middle = y - NAME.cap / 2
+        keycap(canvas, row.key, x, middle, Ink(IVORY, INK), style=KEY_LABEL, height=KEY_SIDE, least=key_width)
+    if key_width:
+        left += key_width + KEY_GAP
+    write(canvas, row.words, left, y, NAME, ink, room=end - left)

@@ -15,6 +15,7 @@ from clock.display.theme import (
     POWER_LOST,
     STOP_LABEL,
     Ink,
+    Style,
 )
 from clock.display.writing import Align, figures_width, measure, write, write_centred, write_figures
 
@@ -26,6 +27,10 @@ SQUARE_RADIUS = 0.0185
 BUTTON_RADIUS = 0.0412
 SKIP_RADIUS = 0.052
 NEXT_GAP = 0.0105
+LABEL_GAP = 0.025
+BREAK_GAP = 0.016
+BREAK_FIGURES = Style(NEXT_BLINDS.face, STOP_LABEL.cap)
+NARROW_LAST_STOP = 0.185
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +67,11 @@ def night_line(
     x = button_place(canvas, len(shown.stops), shown.at)
     line(canvas, shown.stops, x, on_rail=on_rail)
     labels = tuple(Stop() if pair and stop.leading else stop for stop in shown.stops)
-    line_labels(canvas, labels)
+    end = canvas.width
     if shown.figures:
-        break_in(canvas, len(shown.stops), shown.words, shown.figures, on_rail=on_rail)
+        end = break_left(canvas, len(shown.stops), shown.words, shown.figures)
+        break_in(canvas, end, shown.words, shown.figures, on_rail=on_rail)
+    line_labels(canvas, labels, end)
     button(canvas, x, shown.button, skip_held)
 
 
@@ -74,7 +81,7 @@ def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float, *, on_rail: b
     field = canvas.palette.cloth
     top = NIGHT_LINE - THICK / 2
     places = stop_places(canvas, len(stops))
-    end = places[-1] if places else canvas.width
+    end = places[-1] if len(places) > 1 else canvas.width
     canvas.field(0, top, canvas.width, THICK, field.faint)
     canvas.bar(button_x, top, max(0.0, end - button_x), THICK, field.text.colour)
     for x, stop in zip(places, stops, strict=True):
@@ -85,40 +92,60 @@ def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float, *, on_rail: b
 
 
 @piece
-def line_labels(canvas: Canvas, stops: tuple[Stop, ...]) -> None:
-    """Write the blinds under their stops; "next" hangs on the left of the first that comes."""
+def line_labels(canvas: Canvas, stops: tuple[Stop, ...], end: float) -> None:
+    """Write the blinds under their stops; "next" hangs on the left of the first that comes.
+
+    Where it is tight, the label of a break gives way first, then the word that hangs. None reaches `end`,
+    where it says how long it is to the break.
+    """
     field = canvas.palette.cloth
     places = stop_places(canvas, len(stops))
     step = places[1] - places[0] if len(places) > 1 else canvas.width
-    for x, stop in zip(places, stops, strict=True):
-        style = NEXT_BLINDS if stop.leading else STOP_LABEL
-        ink = field.text if stop.leading else field.dim
-        hung = measure(canvas, stop.leading, STOP_LABEL) + NEXT_GAP if stop.leading else 0.0
+    for index, (x, stop) in enumerate(zip(places, stops, strict=True)):
+        following = stops[index + 1] if index + 1 < len(stops) else Stop()
+        if stop.is_break and _reach(canvas, stop) / 2 + _hung(canvas, following) > step - LABEL_GAP:
+            continue
+        style, ink = (NEXT_BLINDS, field.text) if stop.leading else (STOP_LABEL, field.dim)
+        if x + _reach(canvas, stop) / 2 > end - LABEL_GAP:
+            room = end - LABEL_GAP - x + step / 2 - LABEL_GAP
+            if stop.label and _reach(canvas, stop) <= room:
+                write(canvas, stop.label, end - LABEL_GAP, NIGHT_LABELS, style, ink, align=Align.RIGHT)
+            continue
         written = write(
-            canvas, stop.label, x, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - 0.03 - hung
+            canvas, stop.label, x, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - LABEL_GAP
         )
-        write(
-            canvas,
-            stop.leading,
-            written.left - NEXT_GAP,
-            NIGHT_LABELS,
-            STOP_LABEL,
-            field.dim,
-            align=Align.RIGHT,
-        )
+        before = stops[index - 1] if index else Stop()
+        room = step - written.right + x - NEXT_GAP - LABEL_GAP
+        if not before.is_break:
+            room -= _reach(canvas, before) / 2
+        if stop.leading and measure(canvas, stop.leading, STOP_LABEL) <= room:
+            left = written.left - NEXT_GAP
+            write(canvas, stop.leading, left, NIGHT_LABELS, STOP_LABEL, field.dim, align=Align.RIGHT)
+
+
+def _reach(canvas: Canvas, stop: Stop) -> float:
+    """Return how wide a stop's own label is."""
+    return measure(canvas, stop.label, NEXT_BLINDS if stop.leading else STOP_LABEL)
+
+
+def _hung(canvas: Canvas, stop: Stop) -> float:
+    """Return how far a stop's label reaches to the left, with the word that hangs on it."""
+    hung = measure(canvas, stop.leading, STOP_LABEL) + NEXT_GAP if stop.leading else 0.0
+    return _reach(canvas, stop) / 2 + hung
 
 
 @piece
-def break_in(canvas: Canvas, stops: int, words: str, figures: str, *, on_rail: bool) -> None:
-    """Write under the last stop how long it is to the break."""
+def break_in(canvas: Canvas, left: float, words: str, figures: str, *, on_rail: bool) -> None:
+    """Write how long it is to the break, from `left` on."""
     field = canvas.palette.surface if on_rail else canvas.palette.cloth
-    style = NEXT_BLINDS.at(STOP_LABEL.cap)
-    gap = 0.016
-    said, shown = measure(canvas, words, STOP_LABEL), figures_width(canvas, figures, style)
-    left = stop_places(canvas, stops)[-1] - (said + gap + shown) / 2
-    left = min(left, canvas.width - MARGIN - said - gap - shown)
-    write(canvas, words, left, NIGHT_LABELS, STOP_LABEL, field.dim)
-    write_figures(canvas, figures, left + said + gap, NIGHT_LABELS, style, field.text)
+    said = write(canvas, words, left, NIGHT_LABELS, STOP_LABEL, field.dim)
+    write_figures(canvas, figures, said.right + BREAK_GAP, NIGHT_LABELS, BREAK_FIGURES, field.text)
+
+
+def break_left(canvas: Canvas, stops: int, words: str, figures: str) -> float:
+    """Return where the words begin that stand centred under the last stop, or end at the margin."""
+    wide = measure(canvas, words, STOP_LABEL) + BREAK_GAP + figures_width(canvas, figures, BREAK_FIGURES)
+    return min(stop_places(canvas, stops)[-1] - wide / 2, canvas.width - MARGIN - wide)
 
 
 @piece
@@ -138,7 +165,7 @@ def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> Non
 
 def stop_places(canvas: Canvas, count: int) -> list[float]:
     """Return where the stops stand."""
-    last = canvas.width - LAST_STOP_FROM_RIGHT
+    last = canvas.width - (NARROW_LAST_STOP if canvas.narrow else LAST_STOP_FROM_RIGHT)
     if count < 2:
         return [FIRST_STOP] * count
     step = (last - FIRST_STOP) / (count - 1)

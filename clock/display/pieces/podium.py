@@ -5,19 +5,24 @@ from itertools import cycle, islice
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
-from clock.display.theme import MARGIN, STOP_LABEL, STRONG_NAME, TEXT, Face, Style
+from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
 from clock.display.writing import measure, write
 
 FLOOR_LINE = 0.774
 CHIP_HEIGHT = 0.026
 TALLEST = 19
+TALLEST_UNDER_TWO_LINES = 17
+HIGH = 0.30
 COLUMN_GAP = 0.0323
+TIGHT_GAP = 0.016
 PRIZE_LINE = 0.8424
 SCORE_LINE = 0.9003
 NAME_ABOVE = 0.0237
 NAME_STEP = 0.044
-ONE_LINE_COLUMNS = 5
-PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049)
+FULL_COLUMNS = 5
+ONE_LINE_WIDTH = 0.25
+PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049, FIGURE_FLOOR)
+SCORE = Style(Face.WORDS_MEDIUM, 0.030, FIGURE_FLOOR)
 COLOURS = ("white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow")
 TURNS = (31.0, 6.0, 19.0, 40.0, 12.0, 27.0, 2.0, 35.0, 15.0, 23.0, 9.0)
 SHIFTS = (0.0, -0.0016, 0.0011, -0.0005, 0.0016, -0.0011, 0.0005)
@@ -31,22 +36,41 @@ class Stack:
     name: Words
     prize: str
     amount: int
-    score: str = ""
+    score: Words = ""
 
 
 @piece
 def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
     """Draw the stacks, best last, each as high as its prize."""
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
-    if not stacks:
-        return
-    step = (canvas.width - 2 * MARGIN + COLUMN_GAP) / max(len(stacks), ONE_LINE_COLUMNS)
-    first = canvas.width - MARGIN + COLUMN_GAP - step * len(stacks)
-    most = max(stack.amount for stack in stacks)
-    for index, stack in enumerate(stacks):
+    step, wide, first = _columns(canvas, len(stacks))
+    for index, (stack, chips) in enumerate(zip(stacks, _heights(canvas, stacks), strict=True)):
         colour = COLOURS[(len(stacks) - 1 - index) % len(COLOURS)]
-        chips = max(1, -(-stack.amount * TALLEST // max(1, most)))
-        _draw_stack(canvas, stack, first + index * step, step - COLUMN_GAP, chips, colour)
+        _draw_stack(canvas, stack, first + index * step, wide, chips, colour)
+
+
+def room_above(canvas: Canvas, stacks: tuple[Stack, ...]) -> float:
+    """Return where the stacks begin that rise high enough to meet a line under the headline."""
+    step, _, first = _columns(canvas, len(stacks))
+    for index, chips in enumerate(_heights(canvas, stacks)):
+        if FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE - 2 * NAME_STEP < HIGH:
+            return first + index * step - COLUMN_GAP
+    return canvas.width - MARGIN
+
+
+def _columns(canvas: Canvas, count: int) -> tuple[float, float, float]:
+    """Return how far the columns of the stacks stand apart, how wide one is, and where the first begins."""
+    gap = COLUMN_GAP if count <= FULL_COLUMNS else TIGHT_GAP
+    step = (canvas.width - 2 * MARGIN + gap) / max(count, FULL_COLUMNS)
+    return step, step - gap, canvas.width - MARGIN + gap - step * count
+
+
+def _heights(canvas: Canvas, stacks: tuple[Stack, ...]) -> list[int]:
+    """Return how many chips each stack has: at least one, the best the most."""
+    _, wide, _ = _columns(canvas, len(stacks))
+    tallest = TALLEST if wide >= ONE_LINE_WIDTH else TALLEST_UNDER_TWO_LINES
+    most = max((stack.amount for stack in stacks), default=0)
+    return [max(1, -(-stack.amount * tallest // max(1, most))) for stack in stacks]
 
 
 def _draw_stack(canvas: Canvas, stack: Stack, x: float, wide: float, chips: int, colour: str) -> None:
@@ -57,7 +81,7 @@ def _draw_stack(canvas: Canvas, stack: Stack, x: float, wide: float, chips: int,
     field, base = canvas.palette.cloth, canvas.palette.surface
     line = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
     said = measure(canvas, stack.place, TEXT)
-    if wide > 6 * said:
+    if wide >= ONE_LINE_WIDTH:
         write(canvas, stack.place, x, line, TEXT, field.dim)
         left = x + said + 0.0165
     else:
@@ -65,4 +89,4 @@ def _draw_stack(canvas: Canvas, stack: Stack, x: float, wide: float, chips: int,
         left = x
     write(canvas, stack.name, left, line, STRONG_NAME, field.text, room=x + wide - left)
     write(canvas, stack.prize, x, PRIZE_LINE, PRIZE, base.text, room=wide)
-    write(canvas, stack.score, x, SCORE_LINE, STOP_LABEL, base.dim, room=wide)
+    write(canvas, stack.score, x, SCORE_LINE, SCORE, base.dim, room=wide)

@@ -62,7 +62,7 @@ def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = ""
     if figures:
         style = COUNTDOWN
         shown = write_figures(canvas, figures, right, HEADER, style, field.text, align=Align.RIGHT)
-        said = measure(canvas, words if isinstance(words, str) else words[-1], SIDE_WORDS)
+        said = measure(canvas, words, SIDE_WORDS)
         left = min(third_column(canvas), shown.left - said - 0.03)
         write(canvas, words, left, HEADER - 0.001, SIDE_WORDS, field.dim, room=shown.left - left - 0.02)
         right = left - MARGIN

@@ -23,15 +23,16 @@ from clock.display.theme import (
     TEXT,
     Field,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, least_width, measure, write
 
 ROWS_FEW = 5
 ROWS_A_COLUMN = 6
 ROW_STEP = 0.056
 TIGHT_STEP = 0.047
-COLUMN_GAP = 0.04
+COLUMN_GAP = 0.03
 ROW_CHIP = 0.024
-BESIDE_LINE = 0.632
+ROW_GAP = 0.012
+BESIDE_LINE = 0.614
 ON_LINE = 0.812
 
 
@@ -127,13 +128,15 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
 def write_row(canvas: Canvas, row: Row, x: float, y: float, wide: float, field: Field) -> None:
     """Write one row of a panel on the baseline y, its figure at the right end."""
     right = x + wide
-    ink = field.text if row.strong else field.dim
-    figure = write(canvas, row.figure, right, y, MONEY, field.text, align=Align.RIGHT, room=wide * 0.75)
     if row.chip is not None:
         chip(canvas, x + ROW_CHIP, y - 0.016, ROW_CHIP, row.chip)
         x += 2 * ROW_CHIP + 0.015
-    room = figure.left - x - (0.02 if row.figure else 0)
-    write(canvas, row.words, x, y, TEXT, ink, room=max(0.0, room))
+    gap = ROW_GAP if row.figure else 0.0
+    least = min(least_width(canvas, row.words, TEXT) + 0.004, wide * 0.3)
+    room = max(0.0, right - x - gap - least)
+    figure = write(canvas, row.figure, right, y, MONEY, field.text, align=Align.RIGHT, room=room)
+    ink = field.text if row.strong else field.dim
+    write(canvas, row.words, x, y, TEXT, ink, room=max(0.0, figure.left - gap - x))
 
 
 def write_lines(
