@@ -147,6 +147,10 @@ class Director:
         self._mark(marked(self.tournament, self._book.acts, self._time.now(), closing=shut_down))
         self._ledger.close()
 
+    def abandon(self) -> None:
+        """Let go of the ledger without a last mark, as a process that dies would."""
+        self._ledger.close()
+
     def _take_up(self, mark: Mark, now: Moment, age_ms: int | None) -> None:
         """Go on from the last mark: in the same boot as if nothing had been, else as the power left it."""
         if mark.at.boot_id == now.boot_id:

@@ -55,13 +55,6 @@ class Source(Enum):
     SCRIPT = "script"
 
 
-class Keypad(Enum):
-    """The keypad that is connected. The smaller one has no letters; everything is reached without them."""
-
-    FOUR_BY_FOUR = "4x4"
-    FOUR_BY_THREE = "4x3"
-
-
 @dataclass(frozen=True, slots=True)
 class Press:
     """A control went down. `text` is the character a keyboard typed with it, for writing names."""

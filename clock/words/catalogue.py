@@ -18,7 +18,9 @@ from clock.tournament.state import Tournament
 from clock.tournament.structure import Chip, House, Level, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 from clock.tournament.timeline import Concern
+from clock.words.asking import Asking
 from clock.words.offers import Does, Entry
+from clock.words.showing import Showing
 
 
 class Numbers(Protocol):
@@ -236,6 +238,8 @@ class Words:
     notices: Notices
     mishaps: Mishaps
     offers: Offers
+    asking: Asking
+    showing: Showing
 
     def time_of_day(self, minute: int) -> str:
         """Return the minute of the day as it is told here: "9:15 pm" or "21:15"."""

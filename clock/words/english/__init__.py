@@ -3,12 +3,14 @@
 from clock.words.catalogue import Words
 from clock.words.english import (
     acts,
+    asking,
     confirmations,
     mishaps,
     notices,
     numbers,
     offers,
     refusals,
+    showing,
     stages,
     suggestions,
 )
@@ -29,4 +31,6 @@ def english() -> Words:
         notices=notices,
         mishaps=mishaps,
         offers=offers,
+        asking=asking,
+        showing=showing,
     )

@@ -1,0 +1,108 @@
+"""A question that is answered by a number: a player, a table and seat, chips, minutes, a time of day."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from clock.display.pieces.foot import Keys, Said
+from clock.press import Control, Press
+from clock.scenes.digits import CHIP_DIGITS, PLAYER_DIGITS, Nobody, less, more, player_meant
+from clock.scenes.scene import ENTRY_MS, Outcome, Pop, Refuse, Swap
+from clock.scenes.sentence import Sentence, number_typed, player_typed, sentence
+from clock.scenes.sight import Sight
+from clock.scenes.slip import OnSlip, asked, hint
+from clock.words.offers import Does
+
+Answered = Callable[[int, Sight], Outcome]
+"""What follows an answer."""
+
+Unanswered = Callable[[Sight], Outcome]
+"""What `#` alone means."""
+
+
+def _nothing(_: Sight) -> Outcome:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class AskNumber:
+    """A number and `#`. `blank` is what `#` alone means, nothing where an answer is needed."""
+
+    question: Sentence
+    then: Answered = field(compare=False)
+    blank: Unanswered = field(default=_nothing, compare=False)
+    longest: int = CHIP_DIGITS
+    typed: str = ""
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take digits and `#`; `*` removes a digit, and with none left leaves."""
+        typed = more(self.typed, press, self.longest) or less(self.typed, press)
+        if typed is not None:
+            return Swap(replace(self, typed=typed))
+        match press.control:
+            case Control.STAR:
+                return Pop()
+            case Control.HASH if self.typed:
+                return self.then(int(self.typed), sight)
+            case Control.HASH:
+                return self.blank(sight)
+        return None
+
+    def view(self, sight: Sight) -> OnSlip:
+        """Return the question with what is typed."""
+        return asked(self.question, number_typed(self.typed))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the question."""
+        return answer_keys(self.typed, sight)
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlayer:
+    """A player's number and `#`. `blank` is what `#` alone means, nothing where an answer is needed."""
+
+    question: Sentence
+    then: Answered = field(compare=False)
+    blank: Unanswered = field(default=_nothing, compare=False)
+    typed: str = ""
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take digits and `#`; the answer is a player of the night or is refused."""
+        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
+        if typed is not None:
+            return Swap(replace(self, typed=typed))
+        match press.control:
+            case Control.STAR:
+                return Pop()
+            case Control.HASH if self.typed:
+                meant = player_meant(self.typed, sight)
+                return Refuse(meant.words) if isinstance(meant, Nobody) else self.then(meant, sight)
+            case Control.HASH:
+                return self.blank(sight)
+        return None
+
+    def view(self, sight: Sight) -> OnSlip:
+        """Return the question with what is typed, and the name as soon as the number fits."""
+        return asked(self.question, player_typed(self.typed, sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the question."""
+        return answer_keys(self.typed, sight)
+
+
+def plain(words: str) -> Sentence:
+    """Return a question that names no player."""
+    return (Said(words),)
+
+
+def about(player: int, words: str, sight: Sight) -> Sentence:
+    """Return a question about a player, whose number is a keycap in it."""
+    return sentence(words, sight.tournament, (player,))
+
+
+def answer_keys(typed: str, sight: Sight) -> Keys:
+    """Return the keys of a question: `#` when it is answered, `*` a digit less or out."""
+    done = hint("#", Does.DONE, sight, answer=True)
+    return Keys((done, hint("*", Does.ERASE if typed else Does.BACK, sight)))

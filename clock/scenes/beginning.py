@@ -1,0 +1,17 @@
+"""The question at the start whether a night that is hours old goes on."""
+
+from clock.mishaps import OldNight
+from clock.scenes.choice import Choice, options
+from clock.scenes.scene import BeginNight, GoOn
+from clock.scenes.sight import Sight
+
+
+def old_night(night: OldNight, sight: Sight) -> Choice:
+    """Return the question: go on with it, or begin a new one."""
+    on, new = sight.words.showing.go_on_or_new()
+    tonight = sight.houses[0] if sight.houses else sight.tournament.house
+    return Choice(
+        sight.words.mishaps.old_night(night),
+        options((on, lambda _: GoOn()), (new, lambda _: BeginNight(tonight))),
+        patience_ms=None,
+    )

@@ -1,0 +1,99 @@
+"""The page of a break: how long, what leaves and comes, how the race goes, and when play resumes (V4)."""
+
+from clock.display.pictures.rest import BreakPicture
+from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Sheet, Step
+from clock.scenes.level_page import band, banner, facts
+from clock.scenes.night_line import line_of
+from clock.scenes.on_top import palette
+from clock.scenes.panels import chip_face
+from clock.scenes.sight import Sight
+from clock.scenes.times import time_of_day, time_shown
+from clock.tournament.chips import bank_list, chips_on, in_play_after, leaving
+from clock.tournament.entries import chips_held
+from clock.tournament.levels import left_ms, next_level
+from clock.tournament.structure import Break, Chip
+
+
+def break_page(on: Break, sight: Sight) -> BreakPicture:
+    """Return the page of a break."""
+    tournament, words = sight.tournament, sight.words
+    following = next_level(tournament)
+    resumes = time_of_day(sight, left_ms(tournament, sight.now_ms)) if tournament.clock.running else ""
+    if on.held:
+        resumes = ""
+    return BreakPicture(
+        title=words.stages.name(on, tournament.house),
+        time=time_shown(sight),
+        line=line_of(sight),
+        sheet=_sheet(sight),
+        palette=palette(sight),
+        time_of_day=time_of_day(sight),
+        resumes_words=words.showing.resumes_at() if resumes else "",
+        resumes=resumes,
+        blinds=words.stages.posted(following) if following else "",
+        blinds_words=words.showing.in_stage(words.stages.within(following, tournament.house))
+        if following
+        else "",
+        band=band(sight),
+        banner=banner(sight),
+        turn=sight.panel.turn(sight.now_ms),
+        skip_held=sight.skip_held,
+    )
+
+
+def _sheet(sight: Sight) -> Sheet:
+    tournament = sight.tournament
+    gone = leaving(tournament.house, tournament.stages, tournament.clock.stage)
+    return _chip_up(gone, sight) if gone else _next_round(sight)
+
+
+def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
+    tournament, words = sight.tournament, sight.words
+    house, stages, here = tournament.house, tournament.stages, tournament.clock.stage
+    held = chips_held(tournament)
+    chip_of = {chip.value: chip for chip in house.chips}
+    brought = bank_list(house, stages, here, held)
+    staying = [chip.value for chip in chips_on(house, stages, here) if chip.value not in gone]
+    new = min(staying)
+    steps = words.stages.race_steps(gone, new)
+    return ChipUp(
+        title=words.stages.chips_leave([chip_of[value] for value in gone]),
+        leaves=tuple(
+            ChipCount(chip_face(chip_of[value]), words.showing.chips_out(count))
+            for value, count in _leaving_counts(gone, sight).items()
+        ),
+        brings=tuple(
+            ChipCount(chip_face(chip_of[bring.value]), words.showing.chips_in(bring.count))
+            for bring in brought
+        ),
+        steps=tuple(Step(step, suits=place == len(steps) - 2) for place, step in enumerate(steps)),
+    )
+
+
+def _leaving_counts(gone: tuple[int, ...], sight: Sight) -> dict[int, int]:
+    """Return how many of each chip that leaves are in play: what was handed out and not changed before."""
+    tournament = sight.tournament
+    held = chips_held(tournament)
+    earlier = [
+        index
+        for index, stage in enumerate(tournament.stages[: tournament.clock.stage])
+        if isinstance(stage, Break)
+    ]
+    if earlier:
+        held = in_play_after(tournament.house, tournament.stages, earlier[-1], held)
+    return {value: held.get(value, 0) for value in gone}
+
+
+def _next_round(sight: Sight) -> NextRound:
+    tournament, words = sight.tournament, sight.words
+    following = next_level(tournament)
+    chips: tuple[Chip, ...] = chips_on(tournament.house, tournament.stages, tournament.clock.stage)
+    players = tuple(" ".join((fact.figure, *_shortest(fact.first, fact.second))) for fact in facts(sight))
+    if following is None:
+        return NextRound("", "", lines=players)
+    title = words.showing.next_stage(words.stages.within(following, tournament.house))
+    return NextRound(title, words.stages.posted(following), tuple(map(chip_face, chips)), players)
+
+
+def _shortest(*wordings: "str | tuple[str, ...]") -> tuple[str, ...]:
+    return tuple(wording if isinstance(wording, str) else wording[0] for wording in wordings)

@@ -1,0 +1,214 @@
+"""The bust-out entry: who goes out, by whom, and what the house needs to know to place them (O1 to O3).
+
+The act is made at the end, when all it needs has been asked; until then `*` leaves and nothing has happened.
+"""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clock.display.pieces.foot import Hint, Keys
+from clock.press import Control, Press
+from clock.scenes.digits import PLAYER_DIGITS, Nobody, less, more, player_meant
+from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Swap
+from clock.scenes.sentence import player_typed, sentence
+from clock.scenes.sight import Sight
+from clock.scenes.slip import OnSlip, asked, hint
+from clock.tournament import checks
+from clock.tournament.commands import BustOut, CallClock
+from clock.tournament.refusals import NamedTwice, Refused
+from clock.tournament.state import Tournament
+from clock.tournament.structure import SameHand
+from clock.words import names
+from clock.words.offers import Does
+
+
+@dataclass(frozen=True, slots=True)
+class WhoIsOut:
+    """The number of the one who goes out.
+
+    `players` are out on the same hand, and so with `same` are those of the bust-out before. With `together`
+    the end of a number only asks for the next, until `#` alone.
+    """
+
+    typed: str = ""
+    players: tuple[int, ...] = ()
+    same: bool = False
+    together: bool = False
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take a digit, `#` and `A`; `C` after a number calls the clock on that player."""
+        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
+        if typed is not None:
+            return Swap(replace(self, typed=typed))
+        match press.control:
+            case Control.STAR:
+                return Pop()
+            case Control.HASH if not self.typed and self.players:
+                return Swap(ByWhom(self.players, same=self.same))
+            case Control.HASH if not self.typed:
+                return PassOn()
+            case Control.HASH | Control.A if self.typed:
+                return self._named(press, sight)
+            case Control.C:
+                return self._clock(sight)
+        return None
+
+    def _named(self, press: Press, sight: Sight) -> Outcome:
+        player = still_in(self.typed, sight)
+        if isinstance(player, Refuse):
+            return player
+        if player in self.players:
+            return Refuse(sight.words.refusals.sentence(NamedTwice(player), sight.tournament))
+        players = (*self.players, player)
+        if press.control is Control.A or self.together:
+            return Swap(replace(self, typed="", players=players))
+        return Swap(ByWhom(players, same=self.same))
+
+    def _clock(self, sight: Sight) -> Outcome:
+        if not self.typed:
+            return PassOn()
+        player = still_in(self.typed, sight)
+        return player if isinstance(player, Refuse) else Do((CallClock(player),))
+
+    def view(self, sight: Sight) -> OnSlip:
+        """Return the numbers so far; the name appears as soon as the number fits."""
+        words = sight.words.asking.who_is_out(self.players, sight.tournament, same=self.same)
+        said = sentence(words, sight.tournament, self.players) if self.players or not self.typed else ()
+        return asked(said, player_typed(self.typed, sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the entry."""
+        goes_on = Does.ANOTHER if self.together and self.typed else Does.ASK_BY
+        hints = [hint("#", goes_on, sight, answer=True)]
+        if sight.letters:
+            hints += [hint("A", Does.ANOTHER, sight), hint("C", Does.CLOCK, sight)]
+        return Keys((*hints, back(self.typed, sight)))
+
+
+@dataclass(frozen=True, slots=True)
+class ByWhom:
+    """Who knocked them out: one number, several split by `A`, or nobody."""
+
+    players: tuple[int, ...]
+    same: bool = False
+    typed: str = ""
+    by: tuple[int, ...] = ()
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take a digit, `#` for the end, and `A`: with a number typed a split, with none another one out."""
+        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
+        if typed is not None:
+            return Swap(replace(self, typed=typed))
+        match press.control:
+            case Control.STAR:
+                return Pop()
+            case Control.HASH if not self.typed.strip("0"):
+                return self._ended(self.by, sight)
+            case Control.A if not self.typed and not self.by:
+                return Swap(WhoIsOut(players=self.players, same=self.same))
+            case Control.HASH | Control.A if self.typed:
+                return self._named(press, sight)
+        return None
+
+    def _named(self, press: Press, sight: Sight) -> Outcome:
+        meant = player_meant(self.typed, sight)
+        if isinstance(meant, Nobody):
+            return Refuse(meant.words)
+        by = (*self.by, meant)
+        if press.control is Control.A:
+            return Swap(replace(self, typed="", by=by))
+        return self._ended(by, sight)
+
+    def _ended(self, by: tuple[int, ...], sight: Sight) -> Outcome:
+        on_hand = (*out_on_hand_before(sight.tournament, same=self.same), *self.players)
+        if len(on_hand) > 1 and sight.tournament.house.same_hand is SameHand.BY_STACK:
+            return Swap(WhoHadMore(BustOut(self.players, by, same=self.same), on_hand))
+        return Do((BustOut(self.players, by, same=self.same),))
+
+    def view(self, sight: Sight) -> OnSlip:
+        """Return the question with the answer so far."""
+        words = sight.words.asking.by_whom(self.players, self.by, sight.tournament)
+        said = sentence(words, sight.tournament, (*self.players, *self.by))
+        return asked(said, player_typed(self.typed, sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the question; `#` says whom it names."""
+        meant = player_meant(self.typed, sight) if self.typed.strip("0") else None
+        by = (*self.by, meant) if isinstance(meant, int) else self.by
+        called = tuple(names.first_name(sight.tournament, player) for player in by)
+        hints = [Hint("#", sight.words.offers.out_by(called), answer=True)]
+        if sight.letters:
+            hints.append(hint("A", Does.SPLIT if self.typed or self.by else Does.ANOTHER, sight))
+        return Keys((*hints, back(self.typed, sight)))
+
+
+@dataclass(frozen=True, slots=True)
+class WhoHadMore:
+    """Who had more before the hand, again until one is left, in a house that places by stack (O2)."""
+
+    act: BustOut
+    equal: tuple[int, ...]
+    order: tuple[tuple[int, ...], ...] = ()
+    typed: str = ""
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take a number and `#`; `0 #` says that all who are left had equally many."""
+        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
+        if typed is not None:
+            return Swap(replace(self, typed=typed))
+        if press.control is Control.STAR:
+            return Pop()
+        if press.control is Control.HASH and self.typed:
+            return self._answered(sight)
+        return None
+
+    def _answered(self, sight: Sight) -> Outcome:
+        if not self.typed.strip("0"):
+            return Do((replace(self.act, order=(*self.order, self.equal)),))
+        meant = player_meant(self.typed, sight)
+        if isinstance(meant, Nobody):
+            return Refuse(meant.words)
+        if meant not in self.equal:
+            return Refuse(sight.words.asking.not_on_hand(meant, self.equal, sight.tournament))
+        rest = tuple(player for player in self.equal if player != meant)
+        order = (*self.order, (meant,))
+        if len(rest) == 1:
+            return Do((replace(self.act, order=(*order, rest)),))
+        return Swap(replace(self, equal=rest, order=order, typed=""))
+
+    def view(self, sight: Sight) -> OnSlip:
+        """Return the question with those it is about."""
+        words = sight.words.asking.who_had_more(self.equal, sight.tournament)
+        said = sentence(words, sight.tournament, self.equal)
+        return asked(said, player_typed(self.typed, sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the question."""
+        hints = (hint("#", Does.DONE, sight, answer=True), hint("0 #", Does.REST_EQUAL, sight))
+        return Keys((*hints, back(self.typed, sight)))
+
+
+def still_in(typed: str, sight: Sight) -> int | Refuse:
+    """Return the player meant, who must still hold chips, or the refusal."""
+    meant = player_meant(typed, sight)
+    if isinstance(meant, Nobody):
+        return Refuse(meant.words)
+    try:
+        return checks.playing(sight.tournament, meant).number
+    except Refused as refused:
+        return Refuse(sight.words.refusals.sentence(refused.reason, sight.tournament))
+
+
+def out_on_hand_before(tournament: Tournament, *, same: bool) -> tuple[int, ...]:
+    """Return who went out on the latest hand, where the next one goes out on it too."""
+    if not same:
+        return ()
+    return tuple(gone.player for gone in tournament.exits if gone.hand == tournament.hand)
+
+
+def back(typed: str, sight: Sight) -> Hint:
+    """Return the hint for `*`: a digit less, or with none left out of the entry."""
+    return hint("*", Does.ERASE if typed else Does.BACK, sight)

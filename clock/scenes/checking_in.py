@@ -1,0 +1,98 @@
+"""Who plays: before the first deal by the number on the list, or so many players without names."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clock.display.pieces.foot import Key, Keys, Said
+from clock.press import Control, Press
+from clock.roster import Listed
+from clock.scenes.ask import AskNumber, answer_keys, plain
+from clock.scenes.digits import PLAYER_DIGITS, less, more
+from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Scene, Swap
+from clock.scenes.sentence import Sentence
+from clock.scenes.sight import Sight
+from clock.scenes.slip import OnSlip, asked
+from clock.tournament.commands import Command, EnterLate, Register, Unregister
+from clock.words import names
+from clock.words.asking import Phrase
+
+MOST_PLAYERS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class CheckIn:
+    """The number of somebody on the list, whose name appears as soon as it fits; `late`: after the deal."""
+
+    typed: str = ""
+    late: bool = False
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take a number and `#`; after the deal `#` alone enters somebody who is not on the list."""
+        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
+        if typed is not None:
+            return Swap(replace(self, typed=typed))
+        match press.control:
+            case Control.STAR:
+                return Pop()
+            case Control.HASH if self.typed:
+                return self._checked_in(sight)
+            case Control.HASH:
+                return Do((EnterLate(),)) if self.late else PassOn()
+        return None
+
+    def _checked_in(self, sight: Sight) -> Outcome:
+        number = int(self.typed)
+        listed = listed_as(number, sight)
+        if listed is None:
+            return Refuse(sight.words.asking.no_such_number(len(sight.regulars)))
+        if any(player.name == listed.name for player in sight.tournament.players.values()):
+            return Refuse(sight.words.asking.already_entered(listed.name))
+        if self.late:
+            return Do((EnterLate(listed.name, listed.sub),))
+        return Do((Register(listed.name, listed.sub, number=number),))
+
+    def view(self, sight: Sight) -> OnSlip:
+        """Return the question with what is typed."""
+        return asked(plain(sight.words.asking.phrase(Phrase.WHO_ENTERS)), self._answer(sight))
+
+    def _answer(self, sight: Sight) -> Sentence:
+        if not self.typed:
+            return ()
+        listed = listed_as(int(self.typed), sight)
+        number = Key(self.typed, asked=True)
+        return (number,) if listed is None else (number, Said(listed.name, asked=True))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the question."""
+        return answer_keys(self.typed, sight)
+
+
+def listed_as(number: int, sight: Sight) -> Listed | None:
+    """Return who has this number on the list: its first line is 1."""
+    return sight.regulars[number - 1] if 1 <= number <= len(sight.regulars) else None
+
+
+def how_many(sight: Sight, typed: str = "") -> AskNumber:
+    """Return the question how many play in all, for a night without names."""
+    question = plain(sight.words.asking.phrase(Phrase.HOW_MANY_PLAY))
+    return AskNumber(question, _numbered, longest=3, typed=typed)
+
+
+def _numbered(count: int, sight: Sight) -> Outcome:
+    tournament = sight.tournament
+    if not 0 < count <= MOST_PLAYERS:
+        return Refuse(sight.words.asking.no_such_number(MOST_PLAYERS))
+    missing = count - len(tournament.players)
+    nameless = [number for number in sorted(tournament.players) if not names.has_name(tournament, number)]
+    commands: tuple[Command, ...] = (Register(),) * missing
+    if missing < 0:
+        if len(nameless) < -missing:
+            return Refuse(sight.words.asking.strike_by_name())
+        commands = tuple(Unregister(number) for number in reversed(nameless[missing:]))
+    return Do(commands)
+
+
+def entering(sight: Sight, typed: str = "") -> Scene:
+    """Return the entry that a digit begins before the deal: a name of the list, or how many play."""
+    return CheckIn(typed) if sight.regulars else how_many(sight, typed)

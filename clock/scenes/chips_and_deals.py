@@ -1,0 +1,137 @@
+"""Races, chips that leave play, stacks that were counted, and deals worked out from them (S9, E8, P4)."""
+
+from collections.abc import Callable, Mapping
+
+from clock.display.pieces.listing import ListRow
+from clock.scenes.ask import AskNumber, AskPlayer, about, plain
+from clock.scenes.choice import Choice, options
+from clock.scenes.pages import Reading
+from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
+from clock.scenes.sight import Sight
+from clock.tournament import deals
+from clock.tournament.commands import CountChips, Race, TakeChips
+from clock.tournament.places import prize_list
+from clock.tournament.state import Tournament
+from clock.words import names
+from clock.words.asking import Phrase
+
+TABLE_DIGITS = 2
+
+Worth = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
+
+
+def race(sight: Sight) -> Outcome:
+    """Ask for the odd chips of each player at a table, in the order of the seats (S9)."""
+    return Reset(
+        ask_table(
+            sight, Phrase.RACE_AT, lambda table, seen: _odd_chips(table, _seated(table, seen), {}, seen)
+        )
+    )
+
+
+def _seated(table: int, sight: Sight) -> tuple[int, ...]:
+    seats = sorted(sight.tournament.seated().items())
+    return tuple(player for seat, player in seats if seat.table == table)
+
+
+def _odd_chips(table: int, players: tuple[int, ...], odd: Mapping[int, int], sight: Sight) -> Outcome:
+    if not players:
+        return Do((Race(table, odd),))
+    player, rest = players[0], players[1:]
+    words = sight.words.asking.odd_chips(player, sight.tournament)
+    return Swap(
+        AskNumber(
+            about(player, words, sight),
+            lambda chips, seen: _odd_chips(table, rest, {**odd, player: chips}, seen),
+            lambda seen: _odd_chips(table, rest, odd, seen),
+            longest=3,
+        )
+    )
+
+
+def chips_out(sight: Sight) -> Outcome:
+    """Ask how many chips leave play, and why (E8)."""
+    question = plain(sight.words.asking.phrase(Phrase.HOW_MANY_CHIPS_OUT))
+    return Reset(AskNumber(question, lambda chips, seen: Swap(_why_out(chips, seen))))
+
+
+def _why_out(chips: int, sight: Sight) -> Choice:
+    says = sight.words.asking.phrase
+    reasons = (says(Phrase.HIDDEN), says(Phrase.MISCOUNTED), says(Phrase.LOST), says(Phrase.OTHER_REASON))
+    return Choice(
+        says(Phrase.WHY),
+        options(*((why, lambda _, why=why: Do((TakeChips(chips, why),))) for why in reasons)),
+    )
+
+
+def count_stack(sight: Sight) -> Outcome:
+    """Ask whose stack was counted, and to how many chips."""
+    question = plain(sight.words.asking.phrase(Phrase.WHOSE_STACK))
+
+    def counted(player: int, seen: Sight) -> Outcome:
+        words = seen.words.asking.stack_of(player, seen.tournament)
+        return Swap(AskNumber(about(player, words, seen), lambda chips, _: Do((CountChips(player, chips),))))
+
+    return Reset(AskPlayer(question, counted))
+
+
+def deal(sight: Sight) -> Outcome:
+    """Ask by which reckoning, then for each stack; the clock only computes (P4)."""
+    says = sight.words.asking.phrase
+    if sight.tournament.left() > deals.MOST_PLAYERS:
+        return Refuse(sight.words.asking.too_many_for_deal(deals.MOST_PLAYERS))
+    return Push(
+        Choice(
+            says(Phrase.DEAL_BY),
+            options(
+                (says(Phrase.ICM), lambda seen: _stacks(seen, deals.icm)),
+                (says(Phrase.CHOP), lambda seen: _stacks(seen, deals.chop)),
+            ),
+        )
+    )
+
+
+def _stacks(sight: Sight, worth: Worth) -> Outcome:
+    return Reset(_stack_of(still_playing(sight.tournament), (), worth, sight))
+
+
+def still_playing(tournament: Tournament) -> tuple[int, ...]:
+    """Return who is left, in order of number."""
+    return tuple(sorted(number for number, player in tournament.players.items() if player.playing))
+
+
+def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, sight: Sight) -> Scene:
+    player = players[len(stacks)]
+    known = sight.tournament.players[player].chips
+
+    def counted(chips: int, seen: Sight) -> Outcome:
+        longer = (*stacks, chips)
+        if len(longer) < len(players):
+            return Swap(_stack_of(players, longer, worth, seen))
+        return Swap(_worths(players, worth(prize_list(seen.tournament), longer), seen))
+
+    words = sight.words.asking.stack_of(player, sight.tournament)
+    if known is None:
+        return AskNumber(about(player, words, sight), counted)
+    return AskNumber(about(player, words, sight), counted, lambda seen: counted(known, seen))
+
+
+def _worths(players: tuple[int, ...], cents: tuple[int, ...], sight: Sight) -> Reading:
+    currency = sight.tournament.house.currency
+    lines = tuple(
+        ListRow(
+            names.name(sight.tournament, player), str(player), (sight.words.numbers.money(amount, currency),)
+        )
+        for player, amount in zip(players, cents, strict=True)
+    )
+    return Reading(sight.words.asking.phrase(Phrase.DEAL_RESULT), lambda _: lines)
+
+
+def ask_table(sight: Sight, phrase: Phrase, then: Callable[[int, Sight], Outcome]) -> Scene:
+    """Return the question at which table, which `#` alone answers where there is only one."""
+    tables = sight.tournament.tables
+    question = plain(sight.words.asking.phrase(phrase))
+    if len(tables) != 1:
+        return AskNumber(question, then, longest=TABLE_DIGITS)
+    only = tables[0].number
+    return AskNumber(question, then, lambda seen: then(only, seen), longest=TABLE_DIGITS)

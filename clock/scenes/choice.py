@@ -1,0 +1,61 @@
+"""A list to choose from by its number: the menu, its entries, and short questions with few answers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from clock.display.pictures.lists import ListPicture
+from clock.display.pieces.foot import Keys
+from clock.display.pieces.listing import Listed, ListRow
+from clock.press import Control, Press
+from clock.scenes.on_top import on_top, palette
+from clock.scenes.scene import MENU_MS, Outcome, Pop
+from clock.scenes.sight import Sight
+from clock.scenes.slip import hint
+from clock.words.offers import Does
+
+MOST = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: its words, and what follows when it is chosen."""
+
+    words: str
+    then: Callable[[Sight], Outcome] = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """At most nine answers. Each keeps its number; one that cannot be chosen now is None and leaves a gap."""
+
+    title: str
+    options: tuple[Option | None, ...]
+    patience_ms: int | None = MENU_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take the number of an answer, or `*` to go back."""
+        if press.control is Control.STAR:
+            return Pop()
+        digit = int(press.control.digit or 0)
+        option = self.options[digit - 1] if 1 <= digit <= len(self.options) else None
+        return option.then(sight) if option is not None else None
+
+    def view(self, sight: Sight) -> ListPicture:
+        """Return the answers with their numbers."""
+        rows = tuple(
+            ListRow(option.words, key=str(number))
+            for number, option in enumerate(self.options, start=1)
+            if option is not None
+        )
+        return ListPicture(on_top(sight), Listed(self.title, rows), palette(sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the list."""
+        last = max((number for number, option in enumerate(self.options, 1) if option is not None), default=1)
+        digits = "1" if last == 1 else f"1\N{EN DASH}{last}"
+        return Keys((hint(digits, Does.CHOOSE, sight, answer=True), hint("*", Does.BACK, sight)))
+
+
+def options(*answers: tuple[str, Callable[[Sight], Outcome] | None]) -> tuple[Option | None, ...]:
+    """Return answers from words and what follows; None in its place leaves a gap."""
+    return tuple(Option(words, then) if then is not None else None for words, then in answers)

@@ -1,0 +1,70 @@
+"""Numbers typed on the keypad: digit by digit, and whom they mean.
+
+One or two digits are a player's number; three or four are a table and a two-digit seat, so 205 is table 2,
+seat 5. A player numbered above 99 is reached by the seat, and before the seats are drawn by the number.
+"""
+
+from dataclasses import dataclass
+
+from clock.press import Control, Press
+from clock.scenes.sight import Sight
+from clock.tournament.refusals import NoSuchSeat, NoSuchTable, UnknownPlayer
+from clock.tournament.state import Player, Tournament
+from clock.tournament.structure import Seat
+
+PLAYER_DIGITS = 4
+CHIP_DIGITS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Nobody:
+    """Nobody is meant; `words` say why."""
+
+    words: str
+
+
+def more(typed: str, press: Press, longest: int) -> str | None:
+    """Return what is typed with one more digit, None for a key that is no digit or one too many."""
+    digit = press.control.digit
+    return typed + digit if digit is not None and len(typed) < longest else None
+
+
+def less(typed: str, press: Press) -> str | None:
+    """Return what is typed with a digit less, None for another key or with no digit left."""
+    return typed[:-1] if press.control is Control.STAR and typed else None
+
+
+def seat_meant(typed: str) -> Seat | None:
+    """Return the table and seat that three or four digits name, None for fewer."""
+    return Seat(int(typed[:-2]), int(typed[-2:])) if len(typed) > 2 else None
+
+
+def player_meant(typed: str, sight: Sight) -> int | Nobody:
+    """Return the number of the player who is meant, or why it is nobody."""
+    tournament = sight.tournament
+    seat = seat_meant(typed)
+    if seat is None or not tournament.tables:
+        return _by_number(int(typed), sight)
+    if tournament.table(seat.table) is None:
+        return Nobody(sight.words.refusals.sentence(NoSuchTable(seat.table), tournament))
+    if not 1 <= seat.seat <= tournament.house.seats_per_table:
+        return Nobody(sight.words.refusals.sentence(NoSuchSeat(seat.table, seat.seat), tournament))
+    player = player_at(tournament, seat)
+    if player is None:
+        return Nobody(sight.words.asking.nobody_sits(seat.table, seat.seat))
+    return player.number
+
+
+def player_at(tournament: Tournament, seat: Seat) -> Player | None:
+    """Return who sits there, or where nobody does the last one who went out from that seat."""
+    sitting = tournament.seated().get(seat)
+    if sitting is not None:
+        return tournament.players[sitting]
+    gone = [gone.player for gone in tournament.exits if gone.seat == seat]
+    return tournament.players[gone[-1]] if gone else None
+
+
+def _by_number(number: int, sight: Sight) -> int | Nobody:
+    if number in sight.tournament.players:
+        return number
+    return Nobody(sight.words.refusals.sentence(UnknownPlayer(number), sight.tournament))

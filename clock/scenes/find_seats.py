@@ -1,0 +1,70 @@
+"""The seats: a page of the menu, and the night's own page before the deal and at a new final table (V3)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clock.display.pictures.seating import SeatsPicture
+from clock.display.pieces.foot import Keys
+from clock.display.pieces.seating import SeatedTable, SeatRow
+from clock.press import Control, Press
+from clock.scenes.on_top import palette
+from clock.scenes.scene import MENU_MS, Outcome, Pop
+from clock.scenes.sight import Sight
+from clock.scenes.slip import hint
+from clock.scenes.times import countdown_ms, time_shown
+from clock.words import figures, names
+from clock.words.offers import Does
+
+
+@dataclass(frozen=True, slots=True)
+class FindSeats:
+    """Everyone's seat, to be read until a key closes it."""
+
+    patience_ms: ClassVar[int] = MENU_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Leave with `#` or `*`."""
+        return Pop() if press.control in {Control.STAR, Control.HASH} else None
+
+    def view(self, sight: Sight) -> SeatsPicture:
+        """Return the seats."""
+        return seats_page(sight)
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the page."""
+        return Keys((hint("*", Does.CLOSE, sight, answer=True),))
+
+
+def seats_page(sight: Sight) -> SeatsPicture:
+    """Return the seats of all tables, with the countdown or the time left."""
+    words, shown = _beside_title(sight)
+    return SeatsPicture(
+        sight.words.showing.find_your_seat(),
+        tuple(_table(table.number, sight) for table in sight.tournament.tables),
+        words,
+        shown,
+        sight.panel.turn(sight.now_ms),
+        palette(sight),
+    )
+
+
+def _beside_title(sight: Sight) -> tuple[str, str]:
+    tournament = sight.tournament
+    if tournament.started:
+        stage = tournament.stages[tournament.clock.stage]
+        return sight.words.stages.name(stage, tournament.house), time_shown(sight)
+    countdown = countdown_ms(sight)
+    if not countdown:
+        return sight.words.stages.waiting(tournament), ""
+    return sight.words.showing.first_deal_in(), figures.time_left(countdown)
+
+
+def _table(table: int, sight: Sight) -> SeatedTable:
+    tournament = sight.tournament
+    rows = tuple(
+        SeatRow(str(seat.seat), names.name(tournament, player), str(player))
+        for seat, player in sorted(tournament.seated().items())
+        if seat.table == table
+    )
+    showing = sight.words.showing
+    return SeatedTable(str(table), showing.table(table), showing.players(len(rows)), rows)

@@ -1,0 +1,116 @@
+"""The menu: two levels of at most nine that reach everything, also on a keypad without letters.
+
+An entry that the house or the moment has no use for leaves a gap; the others keep their numbers all night.
+"""
+
+from collections.abc import Callable
+
+from clock.scenes import (
+    chips_and_deals,
+    clock_times,
+    money,
+    seats_and_buttons,
+    shown_pages,
+    whereabouts,
+)
+from clock.scenes.bust_out import WhoIsOut
+from clock.scenes.choice import Choice, options
+from clock.scenes.scene import Do, Outcome, Push, Reset
+from clock.scenes.sight import Sight
+from clock.tournament.commands import BringBack, DrawSeats, Redo, Undo
+from clock.tournament.structure import Break, DealRule
+from clock.words.asking import Phrase
+from clock.words.offers import Entry
+
+Then = Callable[[Sight], Outcome]
+
+
+def menu(sight: Sight) -> Choice:
+    """Return the menu's first level."""
+    says = sight.words.offers.entry
+    tournament = sight.tournament
+    return Choice(
+        says(Entry.MENU),
+        options(
+            (says(Entry.PLAYERS), _opens(players)),
+            (says(Entry.MONEY), _opens(money.money)),
+            (says(Entry.TABLES), _opens(tables)),
+            (says(Entry.TIME), _opens(clock_times.times)),
+            (says(Entry.UNDO), _does(Undo()) if tournament.done is not None else None),
+            (says(Entry.REDO), _does(Redo()) if tournament.undone else None),
+            (says(Entry.SHOW), _opens(shown_pages.show)),
+            (says(Entry.SETTINGS), _opens(shown_pages.settings)),
+            (says(Entry.FINISH), clock_times.end_night if _in_play(sight) else None),
+        ),
+    )
+
+
+def players(sight: Sight) -> Choice:
+    """Return what can be done about players: going out, coming back, being here."""
+    says = sight.words.offers.entry
+    return Choice(
+        says(Entry.PLAYERS),
+        options(
+            (says(Entry.OUT_TOGETHER), out_together if _in_play(sight) else None),
+            (says(Entry.PUT_BACK), whereabouts.put_back if sight.tournament.exits else None),
+            (says(Entry.MEND_KNOCKOUT), whereabouts.mend_knockout if sight.tournament.exits else None),
+            (says(Entry.OUT_FOR_GOOD), whereabouts.out_for_good if _in_play(sight) else None),
+            (says(Entry.AWAY), whereabouts.away_or_back if _in_play(sight) else None),
+            (says(Entry.WHO_IS_HERE), whereabouts.who_is_here),
+            (says(Entry.NAMES), whereabouts.names_of if sight.tournament.players else None),
+            (says(Entry.STRIKE), whereabouts.strike if sight.tournament.players else None),
+        ),
+    )
+
+
+def tables(sight: Sight) -> Choice:
+    """Return what can be done about tables and the chips on them."""
+    says = sight.words.offers.entry
+    tournament = sight.tournament
+    on_break = isinstance(tournament.stages[tournament.clock.stage], Break)
+    deals = tournament.house.deal_rule is DealRule.EACH_LEVEL
+    aside = bool(tournament.aside or tournament.button_skipped)
+    playing = _in_play(sight)
+    return Choice(
+        says(Entry.TABLES),
+        options(
+            (says(Entry.SEATS), seats_and_buttons.seats if tournament.tables else None),
+            (says(Entry.MOVE), seats_and_buttons.move if tournament.tables else None),
+            (says(Entry.DRAW_SEATS), _does(DrawSeats()) if not tournament.started else None),
+            (says(Entry.SUGGESTIONS), _does(BringBack()) if aside else None),
+            (says(Entry.BUTTON), seats_and_buttons.button if playing else None),
+            (says(Entry.DEALER), seats_and_buttons.dealer if playing and deals else None),
+            (says(Entry.RACE), chips_and_deals.race if playing and on_break else None),
+            (says(Entry.CHIPS_OUT), chips_and_deals.chips_out if playing else None),
+            (says(Entry.COUNT_CHIPS), chips_and_deals.count_stack if playing else None),
+        ),
+    )
+
+
+def safe_menu(sight: Sight) -> Choice:
+    """Return what a held PAUSE opens: end the night, shut the box down."""
+    says = sight.words.offers.entry
+    return Choice(
+        sight.words.asking.phrase(Phrase.SAFE_MENU),
+        options(
+            (says(Entry.FINISH), clock_times.end_night if _in_play(sight) else None),
+            (says(Entry.SHUT_DOWN), shown_pages.shut_down),
+        ),
+    )
+
+
+def out_together(_: Sight) -> Outcome:
+    """Return the entry of players who go out on one hand: `#` adds one, `#` alone goes on."""
+    return Reset(WhoIsOut(together=True))
+
+
+def _in_play(sight: Sight) -> bool:
+    return sight.tournament.started and not sight.tournament.finished
+
+
+def _opens(opened: Callable[[Sight], Choice]) -> Then:
+    return lambda sight: Push(opened(sight))
+
+
+def _does(command: Undo | Redo | DrawSeats | BringBack) -> Then:
+    return lambda _: Do((command,))

@@ -1,0 +1,132 @@
+"""Money and what it buys: rebuys, add-ons, entries, debts, prizes handed over (E2 to E9)."""
+
+from collections.abc import Callable
+
+from clock.display.pieces.listing import ListRow
+from clock.scenes.ask import AskPlayer, plain
+from clock.scenes.chips_and_deals import deal
+from clock.scenes.choice import Choice, options
+from clock.scenes.pages import Reading
+from clock.scenes.scene import Do, Outcome, Push, Reset
+from clock.scenes.sight import Sight
+from clock.tournament.commands import (
+    BuyAddOn,
+    Command,
+    DeclineReturn,
+    EnterLate,
+    HandPrize,
+    Rebuy,
+    ReEnter,
+    SettleDebt,
+)
+from clock.tournament.entries import collected, owed, owes
+from clock.tournament.places import places, winnings
+from clock.tournament.state import Bought
+from clock.words import names
+from clock.words.asking import Phrase
+from clock.words.offers import Entry
+
+
+def money(sight: Sight) -> Choice:
+    """Return what can be done about money."""
+    says = sight.words.offers.entry
+    started = sight.tournament.started
+    return Choice(
+        says(Entry.MONEY),
+        options(
+            (says(Entry.BUY), (lambda seen: Push(buys(seen))) if started else None),
+            (says(Entry.WHO_OWES), who_owes if sight.tournament.players else None),
+            (says(Entry.PRIZES_HANDED), prizes_handed if winnings(sight.tournament) else None),
+            (says(Entry.DEAL), deal if started and sight.tournament.left() > 1 else None),
+        ),
+    )
+
+
+def buys(sight: Sight, player: int | None = None) -> Choice:
+    """Return what the house sells; `player` is the one who buys, where a number was typed before."""
+    says = sight.words.asking
+    house = sight.tournament.house
+    open_returns = any(other.may_return for other in sight.tournament.players.values())
+    return Choice(
+        sight.words.offers.entry(Entry.BUY),
+        options(
+            (says.bought(Bought.REBUY), _for(player, Phrase.WHO_REBUYS, Rebuy) if house.rebuys else None),
+            (
+                says.bought(Bought.ADD_ON),
+                _for(player, Phrase.WHO_ADDS_ON, BuyAddOn) if house.add_ons else None,
+            ),
+            (says.bought(Bought.LATE_ENTRY), (lambda _: Do((EnterLate(),))) if house.late else None),
+            (
+                says.bought(Bought.RE_ENTRY),
+                _for(player, Phrase.WHO_RE_ENTERS, ReEnter) if house.re_entries else None,
+            ),
+            (
+                says.phrase(Phrase.NO_REBUY),
+                _for(player, Phrase.WHO_STAYS_OUT, DeclineReturn) if open_returns else None,
+            ),
+        ),
+    )
+
+
+def _for(player: int | None, phrase: Phrase, buy: Callable[[int], Command]) -> Callable[[Sight], Outcome]:
+    def chosen(sight: Sight) -> Outcome:
+        if player is not None:
+            return Do((buy(player),))
+        question = plain(sight.words.asking.phrase(phrase))
+        return Reset(AskPlayer(question, lambda buyer, _: Do((buy(buyer),))))
+
+    return chosen
+
+
+def who_owes(sight: Sight) -> Outcome:
+    """Show who owes and what was collected; a number settles the debt (E9)."""
+    says = sight.words.asking.phrase
+    return Push(Reading(says(Phrase.WHO_OWES), _debts, _ask_paid, says(Phrase.HAS_PAID)))
+
+
+def _debts(sight: Sight) -> tuple[ListRow, ...]:
+    tournament = sight.tournament
+    owing = [player for _, player in sorted(tournament.players.items()) if owes(player)]
+    lines = [
+        ListRow(names.name(tournament, p.number), str(p.number), (_amount(owes(p), sight),)) for p in owing
+    ]
+    if not owing:
+        lines.append(ListRow(sight.words.asking.phrase(Phrase.NOBODY_OWES)))
+    says = sight.words.asking.phrase
+    lines.append(ListRow(says(Phrase.COLLECTED), figures=(_amount(collected(tournament), sight),)))
+    lines.append(ListRow(says(Phrase.OWED), figures=(_amount(owed(tournament), sight),)))
+    return tuple(lines)
+
+
+def _ask_paid(sight: Sight) -> AskPlayer:
+    question = plain(sight.words.asking.phrase(Phrase.WHO_HAS_PAID))
+    return AskPlayer(question, lambda player, _: Do((SettleDebt(player),), stay=True))
+
+
+def prizes_handed(sight: Sight) -> Outcome:
+    """Show who has won what, and who has it in hand; a number hands the prize over (E9)."""
+    says = sight.words.asking.phrase
+    return Push(
+        Reading(sight.words.offers.entry(Entry.PRIZES_HANDED), _prizes, _ask_handed, says(Phrase.HANDED))
+    )
+
+
+def _prizes(sight: Sight) -> tuple[ListRow, ...]:
+    tournament = sight.tournament
+    place_of, won = places(tournament), winnings(tournament)
+    lines: list[ListRow] = []
+    for player in sorted((number for number in place_of if won.get(number)), key=lambda n: place_of[n].place):
+        where = sight.words.numbers.ordinal(place_of[player].place)
+        handed = tournament.players[player].handed
+        words = sight.words.asking.prize_of(where, names.name(tournament, player), handed=handed)
+        lines.append(ListRow(words, str(player), (_amount(won[player], sight),)))
+    return tuple(lines)
+
+
+def _ask_handed(sight: Sight) -> AskPlayer:
+    question = plain(sight.words.asking.phrase(Phrase.WHOSE_PRIZE))
+    return AskPlayer(question, lambda player, _: Do((HandPrize(player),), stay=True))
+
+
+def _amount(cents: int, sight: Sight) -> str:
+    return sight.words.numbers.money(cents, sight.tournament.house.currency)

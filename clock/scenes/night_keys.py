@@ -1,0 +1,74 @@
+"""The strip of the night itself: which keys and buttons do what before the deal, during play, and after."""
+
+from clock.display.pieces.foot import Hint, Keys
+from clock.scenes.sight import Sight
+from clock.scenes.slip import hint
+from clock.scenes.suggested import suggestion_shown
+from clock.tournament.levels import next_stage, stage_of
+from clock.tournament.suggestions import AskButton, RemoveAbsent, Suggestion
+from clock.words.asking import Phrase
+from clock.words.offers import Does
+
+PAUSE = "PAUSE"
+SKIP = "SKIP"
+
+
+def night_keys(sight: Sight) -> Keys:
+    """Return the keys of the night as it stands."""
+    tournament = sight.tournament
+    if tournament.finished:
+        return Keys(_undo_and_menu(sight))
+    if not tournament.started:
+        return _before_the_deal(sight)
+    suggestion = suggestion_shown(sight)
+    if suggestion is not None:
+        return _suggestion(suggestion, sight)
+    if not tournament.clock.running:
+        return Keys((hint(PAUSE, Does.GO_ON, sight, answer=True), *_play(sight)))
+    return Keys(_play(sight), (hint(PAUSE, Does.STOP, sight), skip_hint(sight)))
+
+
+def skip_hint(sight: Sight) -> Hint:
+    """Return what SKIP does now."""
+    tournament = sight.tournament
+    stage, following = stage_of(tournament), next_stage(tournament)
+    return Hint(SKIP, sight.words.offers.skip(stage, following, tournament.house, hold=sight.hold_skip))
+
+
+def _play(sight: Sight) -> tuple[Hint, ...]:
+    out = Hint(sight.words.offers.player_keys(), sight.words.offers.does(Does.OUT))
+    if not sight.letters:
+        return (out, hint("*", Does.MENU, sight))
+    clock = Does.CLOCK
+    called = sight.tournament.on_player
+    if called is not None and sight.now_ms < called.ends_at_ms:
+        clock = Does.STOP_CLOCK
+    return (out, hint("C", clock, sight), *_undo_and_menu(sight))
+
+
+def _undo_and_menu(sight: Sight) -> tuple[Hint, ...]:
+    shown = (hint("D", Does.UNDO, sight),) if sight.letters and sight.tournament.done is not None else ()
+    return (*shown, hint("*", Does.MENU, sight))
+
+
+def _suggestion(suggestion: Suggestion, sight: Sight) -> Keys:
+    undo = (hint("D", Does.UNDO, sight),) if sight.letters and sight.tournament.done is not None else ()
+    if isinstance(suggestion, AskButton):
+        seat = hint("1\N{EN DASH}9", Does.BUTTON_SEAT, sight, answer=True)
+        return Keys((seat, hint("#", Does.NOT_KNOWN, sight), hint("*", Does.LATER, sight), *undo))
+    count = (hint("0", Does.COUNT_CHIPS, sight),) if isinstance(suggestion, RemoveAbsent) else ()
+    done = hint("#", Does.DONE, sight, answer=True)
+    return Keys((done, *count, hint("*", Does.LATER, sight), *undo))
+
+
+def _before_the_deal(sight: Sight) -> Keys:
+    tournament, says = sight.tournament, sight.words.asking
+    deal = (hint(PAUSE, Does.DEAL, sight, answer=True),) if len(tournament.players) > 1 else ()
+    if tournament.tables:
+        return Keys((*deal, hint("*", Does.MENU, sight)), note=says.phrase(Phrase.SEAT_ONE_DEALS))
+    draw = (hint("#", Does.DRAW_SEATS, sight),) if len(tournament.players) > 1 else ()
+    digits = sight.words.offers.player_keys()
+    enter: tuple[Hint, ...] = (hint(digits, Does.CHECK_IN, sight), hint("0", Does.HOW_MANY, sight))
+    if not sight.regulars:
+        enter = (hint(digits, Does.HOW_MANY, sight),)
+    return Keys((*deal, *enter, *draw, hint("*", Does.MENU, sight)))

@@ -1,0 +1,64 @@
+"""The line of the night for the moment: this round, up to three more, the break, and where the button is."""
+
+from clock.display.pieces.night_line import NightLine, Stop
+from clock.scenes.sight import Sight
+from clock.tournament.levels import left_ms, next_break_ms, stage_of
+from clock.tournament.structure import Break, Level, Stage
+from clock.words import figures
+
+ROUNDS_AHEAD = 3
+ROUNDS_AFTER_BREAK = 4
+
+
+def line_of(sight: Sight) -> NightLine:
+    """Return the line as the night stands in its schedule."""
+    stage = stage_of(sight.tournament)
+    return _of_break(stage, sight) if isinstance(stage, Break) else _of_level(stage, sight)
+
+
+def _of_level(level: Level, sight: Sight) -> NightLine:
+    tournament = sight.tournament
+    ahead = tournament.stages[tournament.clock.stage + 1 :]
+    to_break = next_break_ms(tournament, sight.now_ms)
+    before_break = _until_break(ahead)
+    rounds = before_break[: ROUNDS_AHEAD if to_break is not None else ROUNDS_AFTER_BREAK]
+    stops = (Stop(), *_round_stops(rounds, sight))
+    at = _gone(level, sight) if ahead else 0.0
+    if to_break is None:
+        return NightLine(stops, at, str(level.number))
+    return NightLine(
+        (*stops, Stop(is_break=True)),
+        at,
+        str(level.number),
+        sight.words.showing.break_in(),
+        figures.time_left(to_break),
+    )
+
+
+def _of_break(on: Break, sight: Sight) -> NightLine:
+    tournament = sight.tournament
+    ahead = _until_break(tournament.stages[tournament.clock.stage + 1 :])
+    here = Stop(sight.words.stages.name(on, tournament.house), is_break=True)
+    return NightLine((Stop(), here, *_round_stops(ahead[:ROUNDS_AFTER_BREAK], sight)), 1.0)
+
+
+def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
+    found: list[Level] = []
+    for stage in stages:
+        if isinstance(stage, Break):
+            break
+        found.append(stage)
+    return tuple(found)
+
+
+def _round_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
+    return tuple(
+        Stop(sight.words.stages.posted(level), sight.words.showing.following() if place == 0 else "")
+        for place, level in enumerate(levels)
+    )
+
+
+def _gone(level: Level, sight: Sight) -> float:
+    """Return the part of a level that is gone, by whole seconds, as the time left is shown."""
+    left = -(-left_ms(sight.tournament, sight.now_ms) // 1000) * 1000
+    return min(1.0, max(0.0, 1 - left / level.duration_ms)) if level.duration_ms else 0.0

@@ -1,0 +1,62 @@
+"""Which page shows the night as it stands, and what its own slip says."""
+
+from clock.display.pieces.foot import Slip, SlipKind
+from clock.scenes.before_deal_page import before_deal_page
+from clock.scenes.break_page import break_page
+from clock.scenes.find_seats import seats_page
+from clock.scenes.level_page import level_page
+from clock.scenes.scene import Page
+from clock.scenes.sentence import sentence
+from clock.scenes.sight import Sight
+from clock.scenes.slip import OnSlip, said
+from clock.scenes.suggested import player_clock_shown, suggestion_shown
+from clock.scenes.suggestion_page import suggestion_page
+from clock.scenes.winner_page import winner_page
+from clock.tournament.board import notices
+from clock.tournament.levels import stage_of
+from clock.tournament.notices import BreakAtLevelEnd, FinishTheHand, NewLevel
+from clock.tournament.state import OnPlayer, Waiting
+from clock.tournament.structure import SECOND, Level
+
+
+def night_page(sight: Sight) -> Page:
+    """Return the page of the night."""
+    tournament = sight.tournament
+    if tournament.finished:
+        return winner_page(sight)
+    if not tournament.started:
+        return seats_page(sight) if tournament.tables else before_deal_page(sight)
+    suggestion = suggestion_shown(sight)
+    if suggestion is not None:
+        return suggestion_page(suggestion, sight)
+    if tournament.clock.waiting is Waiting.FINAL_TABLE and tournament.final_table:
+        return seats_page(sight)
+    stage = stage_of(tournament)
+    return level_page(stage, sight) if isinstance(stage, Level) else break_page(stage, sight)
+
+
+def night_slip(sight: Sight) -> OnSlip | None:
+    """Return what the night itself says over its line: the clock on a player, a new level, a break."""
+    tournament = sight.tournament
+    if not tournament.started or tournament.finished:
+        return None
+    if tournament.on_player is not None and player_clock_shown(sight):
+        return _player_clock(tournament.on_player, sight)
+    if suggestion_shown(sight) is not None or not tournament.clock.running:
+        return None
+    for notice in notices(tournament, sight.now_ms):
+        if isinstance(notice, NewLevel | FinishTheHand | BreakAtLevelEnd):
+            return said(sentence(sight.words.notices.notice(notice, tournament), tournament))
+    return None
+
+
+def _player_clock(called: OnPlayer, sight: Sight) -> OnSlip:
+    showing, tournament = sight.words.showing, sight.tournament
+    players = () if called.player is None else (called.player,)
+    left = called.ends_at_ms - sight.now_ms
+    if left <= 0:
+        words = sentence(showing.hand_is_dead(called.player, tournament), tournament, players)
+        return OnSlip(Slip(words, SlipKind.HURRY))
+    hurry = left <= tournament.house.player_clock.warning_ms
+    words = sentence(showing.clock_on(called.player, tournament), tournament, players)
+    return OnSlip(Slip(words, SlipKind.HURRY if hurry else SlipKind.PLAIN, figures=str(-(-left // SECOND))))

@@ -1,0 +1,131 @@
+"""The panels that take turns: prizes, chips, schedule, seats, places, knockouts, hands, notes (P5, V2)."""
+
+from collections.abc import Iterator
+
+from clock.display.chips import ChipFace
+from clock.display.pieces.side import ROWS_A_COLUMN, Panel, Row
+from clock.scenes.sight import Sight
+from clock.tournament.chips import chips_on
+from clock.tournament.entries import pool
+from clock.tournament.levels import elapsed_ms
+from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
+from clock.tournament.structure import MINUTE, Chip, Level
+from clock.words import names
+
+TWO_COLUMNS = 2 * ROWS_A_COLUMN
+THOUSAND = 1_000
+LONG_VALUE = 10_000
+
+
+def panels(sight: Sight) -> tuple[Panel, ...]:
+    """Return every panel that has something to show, in the order of their turns."""
+    return tuple(_panels(sight))
+
+
+def panel_shown(sight: Sight) -> Panel | None:
+    """Return the panel whose turn it is."""
+    every = panels(sight)
+    return every[sight.panel.shown(len(every), sight.now_ms)] if every else None
+
+
+def _panels(sight: Sight) -> Iterator[Panel]:
+    if prize_list(sight.tournament):
+        yield _prizes(sight)
+    yield _chips(sight)
+    yield _schedule(sight)
+    yield from _seats(sight)
+    if sight.tournament.exits:
+        yield _places(sight)
+    if sight.tournament.knockouts:
+        yield _knockouts(sight)
+    title, ranking = sight.words.showing.hands()
+    yield _in_columns(title, tuple(Row(hand) for hand in ranking))
+    for note in sight.tournament.house.notes:
+        yield Panel(sight.words.showing.notes(), text=note)
+
+
+def _in_columns(title: str, rows: tuple[Row, ...], figure: str = "") -> Panel:
+    columns = 1 if len(rows) <= ROWS_A_COLUMN else 2
+    return Panel(title, figure, rows[:TWO_COLUMNS], columns)
+
+
+def _prizes(sight: Sight) -> Panel:
+    house, numbers = sight.tournament.house, sight.words.numbers
+    amounts = prize_list(sight.tournament)
+    rows = tuple(
+        Row(numbers.ordinal(place), numbers.money(amount, house.currency))
+        for place, amount in enumerate(amounts, start=1)
+    )
+    whole = numbers.money(pool(sight.tournament), house.currency)
+    return _in_columns(sight.words.showing.prizes(), rows, whole)
+
+
+def chip_face(chip: Chip) -> ChipFace:
+    """Return a chip to draw, a large value in short: 25,000 is 25K."""
+    short = chip.value >= LONG_VALUE and chip.value % THOUSAND == 0
+    return ChipFace(f"{chip.value // THOUSAND}K" if short else str(chip.value), chip.colour)
+
+
+def _chips(sight: Sight) -> Panel:
+    tournament = sight.tournament
+    rows = tuple(
+        Row(sight.words.showing.colour(chip.colour), sight.words.numbers.chips(chip.value), chip_face(chip))
+        for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
+    )
+    in_play = sight.words.showing.in_play(tournament.chips_in_play)
+    return _in_columns(sight.words.showing.chips(), rows, in_play)
+
+
+def _schedule(sight: Sight) -> Panel:
+    tournament = sight.tournament
+    coming = tournament.stages[tournament.clock.stage : tournament.clock.stage + ROWS_A_COLUMN]
+    rows = tuple(
+        Row(
+            sight.words.stages.name(stage, tournament.house),
+            sight.words.stages.posted(stage)
+            if isinstance(stage, Level)
+            else sight.words.numbers.minutes(stage.duration_ms),
+            strong=place == 0,
+        )
+        for place, stage in enumerate(coming)
+    )
+    elapsed = elapsed_ms(tournament.clock, sight.now_ms) // MINUTE
+    played = sight.words.showing.played(f"{elapsed // 60}:{elapsed % 60:02}")
+    return _in_columns(sight.words.showing.schedule(), rows, played)
+
+
+def _seats(sight: Sight) -> Iterator[Panel]:
+    tournament = sight.tournament
+    seated = sorted(tournament.seated().items())
+    for table in tournament.tables:
+        rows = tuple(
+            Row(names.name(tournament, player), str(seat.seat))
+            for seat, player in seated
+            if seat.table == table.number
+        )
+        count = sight.words.showing.players(len(rows))
+        yield _in_columns(sight.words.showing.table(table.number), rows, count)
+
+
+def _places(sight: Sight) -> Panel:
+    tournament = sight.tournament
+    by = knocked_out_by(tournament)
+    place_of = sorted(places(tournament).items(), key=lambda item: (item[1].place, item[0]))
+    rows = tuple(
+        Row(
+            sight.words.showing.out_line(
+                sight.words.numbers.ordinal(place.place),
+                names.name(tournament, player),
+                sight.words.numbers.listed([names.first_name(tournament, one) for one in by.get(player, ())]),
+            )
+        )
+        for player, place in place_of[:ROWS_A_COLUMN]
+    )
+    return Panel(sight.words.showing.places(), rows=rows)
+
+
+def _knockouts(sight: Sight) -> Panel:
+    tournament = sight.tournament
+    most = sorted(knockout_counts(tournament).items(), key=lambda item: (-item[1], item[0]))
+    rows = tuple(Row(names.name(tournament, player), str(count)) for player, count in most)
+    return _in_columns(sight.words.showing.knockouts(), rows)

@@ -1,0 +1,161 @@
+"""What a scene is, what it may answer to a press, and how long it stays."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from clock.display.canvas import Canvas
+from clock.display.pieces.foot import Keys
+from clock.press import Press
+from clock.scenes.sight import Sight
+from clock.scenes.slip import OnSlip
+from clock.tournament.commands import Command
+from clock.tournament.structure import SECOND, House
+
+SLIP_MS = 10 * SECOND
+MENU_MS = 30 * SECOND
+ENTRY_MS = 120 * SECOND
+"""An entry that nobody goes on with closes: a key hit in passing must not hide a suggestion for ever."""
+
+
+class Page(Protocol):
+    """A frozen value that holds all that fills the screen above the strip, and draws it."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page, lowest piece first."""
+        ...
+
+
+class Scene(Protocol):
+    """A thing on the screen that takes presses: a page, or a slip over the page beneath."""
+
+    @property
+    def patience_ms(self) -> int | None:
+        """How long the scene stays after its last key; None: as long as it takes."""
+        ...
+
+    def on_press(self, press: Press, sight: Sight) -> "Outcome":
+        """Return what the press asks for; None where the key means nothing here."""
+        ...
+
+    def view(self, sight: Sight) -> Page | OnSlip:
+        """Return what is to be seen."""
+        ...
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return which keys do what now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Another scene on top of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Another scene in this one's place, or this one with another digit."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """This scene is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Everything is left but the night itself, with `then` on it if something is to be asked."""
+
+    then: Scene | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn:
+    """This scene is left, and the press is for the one beneath."""
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Commands, one after the other, all or as far as they are taken.
+
+    Then everything is left but the night, with `then` on it if something is still to be asked; with `stay`
+    only this scene is left.
+    """
+
+    commands: tuple[Command, ...]
+    then: Scene | None = None
+    stay: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """No, in words a host can act on; the scene stays as it is."""
+
+    words: str
+
+
+class Turn(Enum):
+    """What is to be done with the panels."""
+
+    HOLD = "hold"
+    NEXT = "next"
+    TAKE_TURNS = "take turns"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPanels:
+    """The panels are held, stepped through, or take turns again."""
+
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class TellTime:
+    """The time of day, told by the host to a box that does not know it."""
+
+    minute: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeginNight:
+    """A new night in a house; the one before it is kept."""
+
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The night that is hours old goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutDown:
+    """The box is to be shut down."""
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreen:
+    """Full screen, or a window again."""
+
+
+Outcome = (
+    Command
+    | Push
+    | Swap
+    | Pop
+    | Reset
+    | PassOn
+    | Do
+    | Refuse
+    | TurnPanels
+    | TellTime
+    | BeginNight
+    | GoOn
+    | ShutDown
+    | FullScreen
+    | None
+)

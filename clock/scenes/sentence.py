@@ -1,0 +1,47 @@
+"""Sentences on paper in which a player's number is a keycap: what is typed looks like what it means."""
+
+import re
+from collections.abc import Iterable
+
+from clock.display.pieces.foot import Key, Said
+from clock.scenes.digits import Nobody, player_meant
+from clock.scenes.sight import Sight
+from clock.tournament.state import Tournament
+from clock.words import names
+
+Sentence = tuple[Key | Said, ...]
+
+
+def sentence(words: str, tournament: Tournament, players: Iterable[int] = ()) -> Sentence:
+    """Return words in which each of these players' numbers is a keycap, with the name beside it."""
+    parts: list[Key | Said] = [Said(words)]
+    for player in players:
+        parts = [piece for part in parts for piece in _split(part, player, tournament)]
+    return tuple(part for part in parts if isinstance(part, Key) or part.words)
+
+
+def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | Said]:
+    if isinstance(part, Key):
+        return [part]
+    called = names.numbered(tournament, player)
+    found = re.search(rf"(?<!\w){re.escape(called)}(?!\w)", part.words)
+    if found is None:
+        return [part]
+    name = names.name(tournament, player) if names.has_name(tournament, player) else ""
+    before, after = part.words[: found.start()], part.words[found.end() :]
+    return [Said(before.strip()), Key(str(player)), Said((name + after).strip())]
+
+
+def player_typed(typed: str, sight: Sight) -> Sentence:
+    """Return what is typed as a keycap, with the name beside it as soon as the number fits."""
+    if not typed:
+        return ()
+    meant = player_meant(typed, sight)
+    if isinstance(meant, Nobody) or not names.has_name(sight.tournament, meant):
+        return (Key(typed, asked=True),)
+    return Key(typed, asked=True), Said(names.name(sight.tournament, meant), asked=True)
+
+
+def number_typed(typed: str) -> Sentence:
+    """Return what is typed as it stands."""
+    return (Key(typed, asked=True),) if typed else ()

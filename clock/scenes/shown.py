@@ -1,0 +1,57 @@
+"""The whole picture: the topmost page, the slip over it, and the strip of keys."""
+
+from dataclasses import dataclass, replace
+
+from clock.display.canvas import Canvas
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.rest import BreakPicture
+from clock.display.pieces import foot
+from clock.display.pieces.foot import Keys
+from clock.scenes.night_page import night_slip
+from clock.scenes.scene import Page
+from clock.scenes.sight import Sight
+from clock.scenes.slip import OnSlip
+from clock.scenes.stack import Lying, Stack
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """All that is on the screen. Equal pictures look the same, so only another one is drawn."""
+
+    page: Page
+    slip: OnSlip | None
+    keys: Keys
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page, the slip over it, and the keys."""
+        self.page.draw(canvas)
+        if self.slip is not None:
+            self.slip.draw(canvas)
+        foot.keys(canvas, self.keys)
+
+
+def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
+    """Return the picture of a stack of scenes; `spoken` is said besides, over any other slip."""
+    top = stack.top
+    keys = top.scene.keys(seen_by(top, stack, sight))
+    slip = spoken
+    for lying in stack.from_top:
+        view = lying.scene.view(seen_by(lying, stack, sight))
+        if not isinstance(view, OnSlip):
+            if slip is None and len(stack.from_top) == 1:
+                slip = night_slip(sight)
+            return Shown(_under(view, slip), slip, keys)
+        slip = slip or view
+    raise AssertionError("the night shows a page")
+
+
+def seen_by(lying: Lying, stack: Stack, sight: Sight) -> Sight:
+    """Return what one scene of the stack sees."""
+    return replace(sight, since_ms=lying.since_ms, covered=lying is not stack.top)
+
+
+def _under(page: Page, slip: OnSlip | None) -> Page:
+    """Return the page, which leaves its line out where a slip lies over it."""
+    if slip is not None and isinstance(page, LevelPicture | BreakPicture):
+        return replace(page, covered=True)
+    return page

@@ -1,0 +1,102 @@
+"""What the menu shows: panels, places so far, the expected end, the keys, the house, and the box itself."""
+
+from clock.display.pieces.listing import ListRow
+from clock.scenes.choice import Choice, options
+from clock.scenes.clock_times import time_of_day
+from clock.scenes.confirm import Confirm
+from clock.scenes.ending import expected_end
+from clock.scenes.pages import Reading
+from clock.scenes.scene import BeginNight, Outcome, Push, ShutDown, Turn, TurnPanels
+from clock.scenes.sight import Sight
+from clock.scenes.standing import places_so_far
+from clock.tournament.structure import House
+from clock.words.asking import Phrase
+from clock.words.offers import Entry
+
+
+def show(sight: Sight) -> Choice:
+    """Return what can be shown."""
+    says = sight.words.offers.entry
+    phrase = sight.words.asking.phrase
+    return Choice(
+        says(Entry.SHOW),
+        options(
+            (says(Entry.PANELS), lambda seen: Push(panels(seen))),
+            (phrase(Phrase.PLACES), lambda _: Push(Reading(phrase(Phrase.PLACES), places_so_far))),
+            (phrase(Phrase.EXPECTED_END), lambda _: Push(Reading(phrase(Phrase.EXPECTED_END), expected_end))),
+            (phrase(Phrase.HELP), lambda seen: Push(keys_page(seen))),
+        ),
+    )
+
+
+def panels(sight: Sight) -> Choice:
+    """Return what can be done with the panels."""
+    says = sight.words.asking.phrase
+    return Choice(
+        sight.words.offers.entry(Entry.PANELS),
+        options(
+            (says(Phrase.HOLD_PANEL), lambda _: TurnPanels(Turn.HOLD)),
+            (says(Phrase.NEXT_PANEL), lambda _: TurnPanels(Turn.NEXT)),
+            (says(Phrase.PANELS_TURN), lambda _: TurnPanels(Turn.TAKE_TURNS)),
+        ),
+    )
+
+
+def settings(sight: Sight) -> Choice:
+    """Return what concerns the house and the box."""
+    says = sight.words.offers.entry
+    over_or_before = sight.tournament.finished or not sight.tournament.started
+    return Choice(
+        says(Entry.SETTINGS),
+        options(
+            (says(Entry.HOUSE), house_page),
+            (
+                sight.words.asking.phrase(Phrase.OTHER_HOUSE),
+                _houses if over_or_before and sight.houses else None,
+            ),
+            (says(Entry.TIME_OF_DAY), time_of_day),
+            (says(Entry.ABOUT), lambda seen: Push(about_page(seen))),
+            (says(Entry.SHUT_DOWN), shut_down),
+        ),
+    )
+
+
+def keys_page(sight: Sight) -> Reading:
+    """Return what every key does."""
+    lines = tuple(ListRow(words, key) for key, words in sight.words.asking.all_keys())
+    return Reading(sight.words.asking.phrase(Phrase.HELP), lambda _: lines)
+
+
+def house_page(sight: Sight) -> Outcome:
+    """Show the house's notes and when a hand has begun."""
+    house = sight.tournament.house
+    lines = tuple(ListRow(note) for note in (sight.words.stages.hand_begins(house), *house.notes))
+    return Push(Reading(house.title, lambda _: lines))
+
+
+def about_page(sight: Sight) -> Reading:
+    """Return what this box is."""
+    lines = tuple(ListRow(words) for words in sight.words.asking.about(sight.version))
+    return Reading(sight.words.offers.entry(Entry.ABOUT), lambda _: lines)
+
+
+def _houses(sight: Sight) -> Outcome:
+    return Push(choose_house(sight))
+
+
+def choose_house(sight: Sight) -> Choice:
+    """Return the houses to choose from, for a new night."""
+
+    def begin(house: House) -> Outcome:
+        question = sight.words.asking.new_night(house.title)
+        return Push(Confirm(question, BeginNight(house)))
+
+    return Choice(
+        sight.words.asking.phrase(Phrase.WHICH_HOUSE),
+        options(*((house.title, lambda _, house=house: begin(house)) for house in sight.houses[:9])),
+    )
+
+
+def shut_down(sight: Sight) -> Outcome:
+    """Ask whether the box is really to be shut down."""
+    return Push(Confirm(sight.words.asking.phrase(Phrase.SHUT_DOWN), ShutDown()))

@@ -1,0 +1,70 @@
+"""What a scene may look at: how things stand, at which moment, and in which words they are said."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from clock.mishaps import LastStop, NotSaving
+from clock.roster import Listed
+from clock.settings import Keypad, Settings, SkipBy
+from clock.tournament.state import Tournament
+from clock.tournament.structure import House
+from clock.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class PanelTurn:
+    """Whose turn it is among the panels: they began with number `first` at `since_ms`, or one is held."""
+
+    each_ms: int
+    first: int = 0
+    since_ms: int = 0
+    held: bool = False
+
+    def shown(self, count: int, now_ms: int) -> int:
+        """Return which of `count` panels is to be seen."""
+        return self.turn(now_ms) % max(1, count)
+
+    def turn(self, now_ms: int) -> int:
+        """Return how many turns there have been."""
+        turns = 0 if self.held else max(0, now_ms - self.since_ms) // self.each_ms
+        return self.first + turns
+
+    def ends_ms(self, now_ms: int) -> int:
+        """Return when the next panel takes its turn, or would if none were held."""
+        return now_ms + self.each_ms - max(0, now_ms - self.since_ms) % self.each_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that a scene may look at.
+
+    `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is known.
+    `since_ms` is when the asked scene was shown or got its last key; `covered` says that another one lies
+    above it. `skip_held` is how much of the hold on SKIP is done, from 0 to 1.
+    """
+
+    tournament: Tournament
+    now_ms: int
+    words: Words
+    settings: Settings
+    panel: PanelTurn
+    wall: datetime | None = None
+    regulars: tuple[Listed, ...] = ()
+    houses: tuple[House, ...] = ()
+    not_saved: NotSaving | None = None
+    warning: str = ""
+    version: str = ""
+    last_stop: LastStop | None = None
+    skip_held: float = 0.0
+    since_ms: int = 0
+    covered: bool = False
+
+    @property
+    def letters(self) -> bool:
+        """Return whether the keypad has the keys A to D."""
+        return self.settings.keypad is Keypad.WITH_LETTERS
+
+    @property
+    def hold_skip(self) -> bool:
+        """Return whether SKIP must be held."""
+        return self.settings.skip is SkipBy.HOLD

@@ -1,0 +1,70 @@
+"""What the host answers to a suggestion: accept it, put it aside, or tell what it needs to be known."""
+
+from collections.abc import Mapping
+
+from clock.scenes.ask import AskNumber, AskPlayer, about, plain
+from clock.scenes.scene import Do, Outcome, Reset, Scene, Swap
+from clock.scenes.seats_and_buttons import ask_button, ask_where
+from clock.scenes.sight import Sight
+from clock.tournament.commands import Accept, Decline, Forfeit
+from clock.tournament.structure import SECOND
+from clock.tournament.suggestions import AskButton, ForfeitAway, MovePlayer, RemoveAbsent, Suggestion
+from clock.words.asking import Phrase
+
+DEAD_HAND_MS = 10 * SECOND
+"""How long the screen says that the time of a player is over."""
+
+
+def suggestion_shown(sight: Sight) -> Suggestion | None:
+    """Return the suggestion that the night shows: the first, when nothing else asks for attention."""
+    tournament = sight.tournament
+    if sight.covered or tournament.finished or player_clock_shown(sight) or not tournament.suggestions:
+        return None
+    return tournament.suggestions[0]
+
+
+def player_clock_shown(sight: Sight) -> bool:
+    """Return whether the clock on a player is to be seen: while it runs, and a moment after its end."""
+    called = sight.tournament.on_player
+    return called is not None and sight.now_ms < called.ends_at_ms + DEAD_HAND_MS
+
+
+def accepted(suggestion: Suggestion, sight: Sight) -> Outcome:
+    """Return what `#` with nothing typed does about a suggestion."""
+    match suggestion:
+        case AskButton():
+            return Decline()
+        case MovePlayer(player=None):
+            question = plain(sight.words.asking.phrase(Phrase.WHO_MOVES))
+            return Reset(AskPlayer(question, lambda player, seen: Swap(ask_where(player, seen))))
+        case ForfeitAway(player=player):
+            return Reset(_chips_of_away(player, sight))
+        case _:
+            return Accept()
+
+
+def digit_typed(digit: str, suggestion: Suggestion, sight: Sight) -> Scene | None:
+    """Return the entry that a digit begins because of a suggestion; None: a bust-out, as always."""
+    if isinstance(suggestion, AskButton):
+        return ask_button(suggestion.table, sight, digit)
+    if isinstance(suggestion, RemoveAbsent) and digit == "0":
+        return _count_absent(suggestion.players, {}, sight)
+    return None
+
+
+def _chips_of_away(player: int, sight: Sight) -> Scene:
+    words = sight.words.asking.stack_of(player, sight.tournament)
+    return AskNumber(about(player, words, sight), lambda chips, _: Do((Forfeit(player, chips),)))
+
+
+def _count_absent(players: tuple[int, ...], counted: Mapping[int, int], sight: Sight) -> Scene:
+    """Return the question for the chips of each in turn; `#` alone is the stack that everyone got (E8)."""
+    player, rest = players[0], players[1:]
+
+    def told(chips: int | None, seen: Sight) -> Outcome:
+        known = counted if chips is None else {**counted, player: chips}
+        return Swap(_count_absent(rest, known, seen)) if rest else Do((Accept(known),))
+
+    usual = sight.tournament.house.stack_total
+    words = sight.words.asking.chips_of_leaver(player, usual, sight.tournament)
+    return AskNumber(about(player, words, sight), told, lambda seen: told(None, seen))

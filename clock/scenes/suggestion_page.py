@@ -1,0 +1,85 @@
+"""The page of a suggestion: who goes where in large letters, the reason, and the tables (T7)."""
+
+from clock.display.labelled import Card
+from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
+from clock.display.pieces.drawn_table import DrawnTable, Mark
+from clock.display.shapes import Suit
+from clock.scenes.on_top import on_top, palette
+from clock.scenes.sight import Sight
+from clock.tournament.structure import Seat
+from clock.tournament.suggestions import (
+    AskButton,
+    BreakTable,
+    DrawnCard,
+    MovePlayer,
+    RemoveAbsent,
+    Suggestion,
+)
+from clock.words import names
+
+RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
+SUITS = {"spades": Suit.SPADE, "hearts": Suit.HEART, "diamonds": Suit.DIAMOND, "clubs": Suit.CLUB}
+
+
+def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | MovesPicture | TablePicture:
+    """Return the page of a suggestion."""
+    words, tournament = sight.words.suggestions, sight.tournament
+    headline, reason = words.headline(suggestion, tournament), words.reason(suggestion, tournament)
+    match suggestion:
+        case MovePlayer(player=int(player), from_seat=Seat() as origin, to_seat=Seat() as to):
+            return MovePicture(
+                on_top(sight),
+                str(player),
+                headline,
+                reason,
+                drawn(origin.table, sight, marked=origin.seat),
+                drawn(to.table, sight, marked=to.seat, mark=Mark.TO),
+                _cards(suggestion.cards, sight),
+                palette(sight),
+            )
+        case AskButton(table=table):
+            return TablePicture(
+                on_top(sight), headline, reason, drawn(table, sight, numbered=True), palette(sight)
+            )
+        case BreakTable(moves=moves):
+            lines = tuple(
+                MoveLine(
+                    str(move.player),
+                    names.name(tournament, move.player),
+                    sight.words.showing.seat(move.to_seat.table, move.to_seat.seat),
+                )
+                for move in moves
+            )
+            return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
+        case RemoveAbsent(players=players):
+            lines = tuple(MoveLine(str(one), names.name(tournament, one), "") for one in players)
+            return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
+        case _:
+            return MovesPicture(on_top(sight), headline, reason, (), palette(sight))
+
+
+def drawn(
+    table: int, sight: Sight, *, marked: int | None = None, mark: Mark = Mark.FROM, numbered: bool = False
+) -> DrawnTable:
+    """Return a table to draw, with its players and its button."""
+    tournament = sight.tournament
+    taken = tuple(sorted(seat.seat for seat in tournament.seated() if seat.table == table))
+    at = tournament.table(table)
+    button = at.lying if at is not None else None
+    return DrawnTable(
+        sight.words.showing.table(table),
+        sight.words.showing.players(len(taken)),
+        tournament.house.seats_per_table,
+        taken,
+        button,
+        marked,
+        mark,
+        numbered,
+    )
+
+
+def _cards(cards: tuple[DrawnCard, ...], sight: Sight) -> tuple[tuple[str, Card], ...]:
+    return tuple(
+        (sight.words.showing.table(card.table), Card(RANKS.get(card.rank, str(card.rank)), SUITS[card.suit]))
+        for card in cards
+    )

@@ -1,0 +1,71 @@
+"""Times as they are shown: time left, time of day, the countdown to the first deal, and when each changes."""
+
+from datetime import UTC, timedelta
+
+from clock.scenes.sight import Sight
+from clock.tournament.levels import left_ms, overtime_ms
+from clock.tournament.structure import MINUTE, SECOND
+from clock.words import figures
+
+MINUTES_A_DAY = 24 * 60
+DAY_MS = MINUTES_A_DAY * MINUTE
+
+
+def time_shown(sight: Sight) -> str:
+    """Return the time left of the stage; when the last level is over, how long it has been (S4)."""
+    over = overtime_ms(sight.tournament, sight.now_ms)
+    if over:
+        return figures.time_gone(over)
+    return figures.time_left(left_ms(sight.tournament, sight.now_ms))
+
+
+def time_of_day(sight: Sight, in_ms: int = 0) -> str:
+    """Return the time of day, now or in a while; empty while it is not known to be right."""
+    if sight.wall is None:
+        return ""
+    # A wait is added to the point in time and not to the hands of the clock, which daylight saving turns.
+    return clock_hands(sight, _minute_at(sight, in_ms))
+
+
+def clock_hands(sight: Sight, minute: int) -> str:
+    """Return a minute of the day in the language's way, or the one the settings ask for."""
+    return sight.words.numbers.time_of_day(minute % MINUTES_A_DAY, twelve_hour=twelve_hour(sight))
+
+
+def twelve_hour(sight: Sight) -> bool:
+    """Return whether hours are told from 1 to 12."""
+    asked = sight.settings.twelve_hour
+    return sight.words.twelve_hour if asked is None else asked
+
+
+def _minute_at(sight: Sight, in_ms: int) -> int:
+    if sight.wall is None:
+        raise ValueError("the time of day is not known")
+    then = (sight.wall.astimezone(UTC) + timedelta(milliseconds=in_ms)).astimezone(sight.wall.tzinfo)
+    return then.hour * 60 + then.minute
+
+
+def countdown_ms(sight: Sight) -> int | None:
+    """Return how long it is to the first deal, 0 when its time has come; None where nobody can tell."""
+    starts = sight.tournament.house.starts_minute
+    if starts is None or sight.wall is None:
+        return None
+    ahead = (starts * MINUTE - _ms_of_day(sight)) % DAY_MS
+    return 0 if ahead > DAY_MS // 2 else ahead
+
+
+def _ms_of_day(sight: Sight) -> int:
+    wall = sight.wall
+    if wall is None:
+        raise ValueError("the time of day is not known")
+    return ((wall.hour * 60 + wall.minute) * 60 + wall.second) * SECOND + wall.microsecond // 1000
+
+
+def next_second(of_ms: int) -> int:
+    """Return in how many milliseconds a time that runs down shows another second; its seconds are ceiled."""
+    return of_ms % SECOND or SECOND
+
+
+def next_minute(sight: Sight) -> int | None:
+    """Return in how many milliseconds the time of day shows another minute, None while it is not known."""
+    return None if sight.wall is None else MINUTE - _ms_of_day(sight) % MINUTE

@@ -1,0 +1,140 @@
+"""Who is here and who is not: put back in, mended knockouts, out for good, absent, away, names."""
+
+from clock.display.pieces.listing import ListRow
+from clock.scenes.ask import AskNumber, AskPlayer, about, plain
+from clock.scenes.choice import Choice, options
+from clock.scenes.naming import Naming
+from clock.scenes.pages import Reading
+from clock.scenes.scene import Do, Outcome, Push, Reset, Swap
+from clock.scenes.sentence import sentence
+from clock.scenes.sight import Sight
+from clock.tournament.commands import (
+    MarkAbsent,
+    MarkArrived,
+    MarkAway,
+    MarkReturned,
+    MendKnockout,
+    PutBackIn,
+    RemovePlayer,
+    Unregister,
+)
+from clock.tournament.state import Player, Status
+from clock.words import names
+from clock.words.asking import Phrase
+
+
+def put_back(sight: Sight) -> Outcome:
+    """Ask who was not out after all (O4)."""
+    question = plain(sight.words.asking.phrase(Phrase.WHO_IS_BACK))
+    return Reset(AskPlayer(question, lambda player, _: Do((PutBackIn(player),))))
+
+
+def mend_knockout(sight: Sight) -> Outcome:
+    """Ask whose knockout is to be mended, then by whom: numbers one by one, `#` alone for the end (O3)."""
+    question = plain(sight.words.asking.phrase(Phrase.WHOSE_KNOCKOUT))
+    return Reset(AskPlayer(question, lambda player, seen: Swap(_mended_by(player, (), seen))))
+
+
+def _mended_by(player: int, by: tuple[int, ...], sight: Sight) -> AskPlayer:
+    words = sight.words.asking.mended_by(player, by, sight.tournament)
+    return AskPlayer(
+        sentence(words, sight.tournament, (player, *by)),
+        lambda knocker, seen: Swap(_mended_by(player, (*by, knocker), seen)),
+        lambda _: Do((MendKnockout(player, by),)),
+    )
+
+
+def out_for_good(sight: Sight) -> Outcome:
+    """Ask who leaves, why, and how many chips leave play (O7)."""
+    question = plain(sight.words.asking.phrase(Phrase.WHO_LEAVES))
+    return Reset(AskPlayer(question, lambda player, seen: Swap(_why(player, seen))))
+
+
+def _why(player: int, sight: Sight) -> Choice:
+    says = sight.words.asking.phrase
+    reasons = (
+        says(Phrase.BY_CHOICE),
+        says(Phrase.DISQUALIFIED),
+        says(Phrase.UNWELL),
+        says(Phrase.OTHER_REASON),
+    )
+    return Choice(
+        says(Phrase.WHY),
+        options(*((why, lambda seen, why=why: Reset(_chips_of(player, why, seen))) for why in reasons)),
+    )
+
+
+def _chips_of(player: int, why: str, sight: Sight) -> AskNumber:
+    usual = sight.tournament.house.stack_total
+    words = sight.words.asking.chips_of_leaver(player, usual, sight.tournament)
+    return AskNumber(
+        about(player, words, sight),
+        lambda chips, _: Do((RemovePlayer(player, why, chips),)),
+        lambda _: Do((RemovePlayer(player, why),)),
+    )
+
+
+def away_or_back(sight: Sight) -> Outcome:
+    """Ask who left the table for a while, or came back to it (O5)."""
+    question = plain(sight.words.asking.phrase(Phrase.WHO_IS_AWAY))
+
+    def answered(player: int, seen: Sight) -> Outcome:
+        away = seen.tournament.players[player].status is Status.AWAY
+        return Do((MarkReturned(player) if away else MarkAway(player),))
+
+    return Reset(AskPlayer(question, answered))
+
+
+def who_is_here(sight: Sight) -> Outcome:
+    """Show everyone with their standing; a number changes absent to here, and before the deal back (E4)."""
+    return Push(
+        Reading(
+            sight.words.asking.phrase(Phrase.WHO_IS_HERE),
+            _standings,
+            _ask_here,
+            sight.words.asking.phrase(Phrase.HERE_OR_NOT),
+        )
+    )
+
+
+def _standings(sight: Sight) -> tuple[ListRow, ...]:
+    return tuple(
+        ListRow(
+            names.name(sight.tournament, number), str(number), (sight.words.asking.status(player.status),)
+        )
+        for number, player in sorted(sight.tournament.players.items())
+    )
+
+
+def _ask_here(sight: Sight) -> AskPlayer:
+    question = plain(sight.words.asking.phrase(Phrase.WHO_HAS_COME))
+    return AskPlayer(
+        question, lambda player, seen: Do((_changed(seen.tournament.players[player]),), stay=True)
+    )
+
+
+def _changed(player: Player) -> MarkArrived | MarkReturned | MarkAbsent:
+    match player.status:
+        case Status.ABSENT:
+            return MarkArrived(player.number)
+        case Status.AWAY:
+            return MarkReturned(player.number)
+        case Status.IN | Status.OUT:
+            return MarkAbsent(player.number)
+
+
+def names_of(sight: Sight) -> Outcome:
+    """Ask whose name is to be put right, and let it be written."""
+    question = plain(sight.words.asking.phrase(Phrase.WHOSE_NAME))
+
+    def answered(player: int, seen: Sight) -> Outcome:
+        name = names.name(seen.tournament, player) if names.has_name(seen.tournament, player) else ""
+        return Swap(Naming(player, name))
+
+    return Reset(AskPlayer(question, answered))
+
+
+def strike(sight: Sight) -> Outcome:
+    """Ask whose entry is to be struck from the list (E4)."""
+    question = plain(sight.words.asking.phrase(Phrase.WHO_IS_STRUCK))
+    return Reset(AskPlayer(question, lambda player, _: Do((Unregister(player),))))

@@ -1,0 +1,224 @@
+"""Labels and titles of the pictures, in English."""
+
+from collections.abc import Sequence
+
+from clock.tournament.state import Tournament
+from clock.tournament.structure import AnteKind, Level
+from clock.words.english import numbers
+from clock.words.english.numbers import counted
+from clock.words.names import numbered
+
+_HANDS = (
+    "Royal flush",
+    "Straight flush",
+    "Four of a kind",
+    "Full house",
+    "Flush",
+    "Straight",
+    "Three of a kind",
+    "Two pair",
+    "One pair",
+    "High card",
+)
+
+
+def of_entries(entries: int) -> tuple[str, str]:
+    """Return "of 23" and "players"."""
+    return f"of {entries}", "player" if entries == 1 else "players"
+
+
+def average(big_blinds: int) -> tuple[str, tuple[str, ...]]:
+    """Return "average" and "14 big blinds", in short "14 BB"."""
+    return "average", (counted(big_blinds, "big blind"), f"{numbers.chips(big_blinds)} BB")
+
+
+def ante(level: Level) -> tuple[str, str]:
+    """Return "ante" and "from each player"."""
+    return "ante", "from the big blind" if level.ante_kind is AnteKind.BIG_BLIND else "from each player"
+
+
+def following() -> str:
+    """Return the word before the blinds that come next."""
+    return "next"
+
+
+def break_in() -> str:
+    """Return the words before the time to the next break."""
+    return "Break in"
+
+
+def paused(stage: str) -> str:
+    """Return "Round 6 is paused"."""
+    return f"{stage} is paused"
+
+
+def titled(stage: str, notice: str) -> tuple[str, ...]:
+    """Return "Round 6. One more out and all are paid", and "Round 6"."""
+    return (f"{stage}. {notice.rstrip('.')}", stage) if notice else (stage,)
+
+
+def prizes() -> str:
+    """Return the title of the prizes."""
+    return "Prizes"
+
+
+def chips() -> str:
+    """Return the title of the chips."""
+    return "Chips"
+
+
+def in_play(count: int) -> str:
+    """Return "34,500 in play"."""
+    return f"{numbers.chips(count)} in play"
+
+
+def colour(colour: str) -> str:
+    """Return "Red"."""
+    return colour.capitalize()
+
+
+def schedule() -> str:
+    """Return the title of the schedule."""
+    return "Schedule"
+
+
+def played(elapsed: str) -> str:
+    """Return "2:05 played"."""
+    return f"{elapsed} played"
+
+
+def places() -> str:
+    """Return the title of the places so far."""
+    return "Places so far"
+
+
+def knockouts() -> str:
+    """Return the title of the knockouts."""
+    return "Knockouts"
+
+
+def notes() -> str:
+    """Return the title of the house's notes."""
+    return "In this house"
+
+
+def hands() -> tuple[str, Sequence[str]]:
+    """Return the title and the official ranking of hands."""
+    return "Hands, best first", _HANDS
+
+
+def table(number: int) -> str:
+    """Return "Table 1"."""
+    return f"Table {number}"
+
+
+def seat(table: int, seat: int) -> str:
+    """Return "table 3, seat 6"."""
+    return f"table {table}, seat {seat}"
+
+
+def players(count: int) -> str:
+    """Return "8 players"."""
+    return counted(count, "player")
+
+
+def find_your_seat() -> str:
+    """Return the title of the seats."""
+    return "Find your seat"
+
+
+def first_deal_in() -> str:
+    """Return the words beside the countdown."""
+    return "First deal in"
+
+
+def entered(count: int) -> str:
+    """Return "14 players have entered"."""
+    return f"{counted(count, 'player')} {'has' if count == 1 else 'have'} entered"
+
+
+def owes(amount: str) -> str:
+    """Return "owes $25"."""
+    return f"owes {amount}"
+
+
+def resumes_at() -> str:
+    """Return the words before the time of day at which play resumes."""
+    return "Play resumes at"
+
+
+def in_stage(stage: str) -> str:
+    """Return "in round 5"."""
+    return f"in {stage}"
+
+
+def chips_out(count: int) -> str:
+    """Return "575 out"."""
+    return f"{numbers.chips(count)} out"
+
+
+def chips_in(count: int) -> str:
+    """Return "115 in"."""
+    return f"{numbers.chips(count)} in"
+
+
+def next_stage(stage: str) -> str:
+    """Return "Next: round 5"."""
+    return f"Next: {stage}"
+
+
+def wins(name: str | None) -> str:
+    """Return "Greta Olsen wins"."""
+    return f"{name} wins" if name is not None else "The night is over"
+
+
+def night_in_a_line(players: int, pool: str) -> str:
+    """Return "23 players, $460"."""
+    return f"{counted(players, 'player')}, {pool}"
+
+
+def clock_on(player: int | None, tournament: Tournament) -> str:
+    """Return "The clock is on 12 Ada"."""
+    who = "a player" if player is None else numbered(tournament, player)
+    return f"The clock is on {who}"
+
+
+def hand_is_dead(player: int | None, tournament: Tournament) -> str:
+    """Return "Time is up. The hand of 12 Ada is dead"."""
+    whose = "The hand" if player is None else f"The hand of {numbered(tournament, player)}"
+    return f"Time is up. {whose} is dead"
+
+
+def undone(act: str | None) -> str:
+    """Return "Undone: Ada out, 9th"."""
+    return f"Undone: {act}" if act else "Undone"
+
+
+def out_line(place: str, name: str, by: str) -> str:
+    """Return "9th Ada, by Ben"."""
+    return f"{place} {name}, by {by}" if by else f"{place} {name}"
+
+
+def go_on_or_new() -> tuple[str, str]:
+    """Return the answers to an old night."""
+    return "Go on with it", "Begin a new night"
+
+
+def ends_in(stage: str, at: str) -> str:
+    """Return "Likely to be over in round 14, at 11:35 pm"."""
+    return f"Likely to be over in {stage}, at {at}"
+
+
+def one_level_less(at: str) -> str:
+    """Return "With one level less, at 11:15 pm"."""
+    return f"With one level less, at {at}"
+
+
+def home_by(at: str, *, late: bool) -> str:
+    """Return "Home by 11:30 pm", and whether that is missed."""
+    return f"Home by {at}: later than that" if late else f"Home by {at}"
+
+
+def no_end_in_sight() -> str:
+    """Return that the schedule is too short for the chips in play."""
+    return "The last level comes before the chips in play are few enough for an end."

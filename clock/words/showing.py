@@ -1,0 +1,174 @@
+"""What the pictures say besides names of stages: labels beside figures, and titles."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from clock.tournament.state import Tournament
+from clock.tournament.structure import Level
+
+Wordings = tuple[str, ...]
+"""The same said at different lengths, the longest first."""
+
+
+class Showing(Protocol):
+    """Labels and titles of the pictures."""
+
+    def of_entries(self, entries: int) -> tuple[str, str]:
+        """Return the two lines beside the number of players left."""
+        ...
+
+    def average(self, big_blinds: int) -> tuple[str, Wordings]:
+        """Return the two lines beside the average stack."""
+        ...
+
+    def ante(self, level: Level) -> tuple[str, str]:
+        """Return the two lines beside an ante: what it is, and who posts it (S6)."""
+        ...
+
+    def following(self) -> str:
+        """Return the word before the blinds that come next."""
+        ...
+
+    def break_in(self) -> str:
+        """Return the words before the time to the next break."""
+        ...
+
+    def paused(self, stage: str) -> str:
+        """Return that a stage is paused."""
+        ...
+
+    def titled(self, stage: str, notice: str) -> Wordings:
+        """Return a stage's name with a notice behind it, and without."""
+        ...
+
+    def prizes(self) -> str:
+        """Return the title of the prizes."""
+        ...
+
+    def chips(self) -> str:
+        """Return the title of the chips."""
+        ...
+
+    def in_play(self, chips: int) -> str:
+        """Return how many chips are in play."""
+        ...
+
+    def colour(self, colour: str) -> str:
+        """Return a chip's colour as a word."""
+        ...
+
+    def schedule(self) -> str:
+        """Return the title of the schedule."""
+        ...
+
+    def played(self, elapsed: str) -> str:
+        """Return how long has been played."""
+        ...
+
+    def places(self) -> str:
+        """Return the title of the places so far."""
+        ...
+
+    def knockouts(self) -> str:
+        """Return the title of the knockouts."""
+        ...
+
+    def notes(self) -> str:
+        """Return the title of the house's notes."""
+        ...
+
+    def hands(self) -> tuple[str, Sequence[str]]:
+        """Return the title and the official ranking of hands, the best first."""
+        ...
+
+    def table(self, number: int) -> str:
+        """Return a table's name."""
+        ...
+
+    def seat(self, table: int, seat: int) -> str:
+        """Return a place to go to."""
+        ...
+
+    def players(self, count: int) -> str:
+        """Return a number of players."""
+        ...
+
+    def find_your_seat(self) -> str:
+        """Return the title of the seats."""
+        ...
+
+    def first_deal_in(self) -> str:
+        """Return the words beside the countdown."""
+        ...
+
+    def entered(self, count: int) -> str:
+        """Return how many have entered."""
+        ...
+
+    def owes(self, amount: str) -> str:
+        """Return what somebody owes."""
+        ...
+
+    def resumes_at(self) -> str:
+        """Return the words before the time of day at which play resumes."""
+        ...
+
+    def in_stage(self, stage: str) -> str:
+        """Return in which stage, named as within a sentence."""
+        ...
+
+    def chips_out(self, count: int) -> str:
+        """Return how many of a chip leave."""
+        ...
+
+    def chips_in(self, count: int) -> str:
+        """Return how many of a chip are brought."""
+        ...
+
+    def next_stage(self, stage: str) -> str:
+        """Return the title for the stage that comes."""
+        ...
+
+    def wins(self, name: str | None) -> str:
+        """Return who has won; None: the night ended without a winner."""
+        ...
+
+    def night_in_a_line(self, players: int, pool: str) -> str:
+        """Return the night in a line."""
+        ...
+
+    def clock_on(self, player: int | None, tournament: Tournament) -> str:
+        """Return on whom the clock is called (O6)."""
+        ...
+
+    def hand_is_dead(self, player: int | None, tournament: Tournament) -> str:
+        """Return that the time of a player is over (O6)."""
+        ...
+
+    def undone(self, act: str | None) -> str:
+        """Return what was taken back."""
+        ...
+
+    def out_line(self, place: str, name: str, by: str) -> str:
+        """Return a place, who took it, and by whom."""
+        ...
+
+    def go_on_or_new(self) -> tuple[str, str]:
+        """Return the answers to an old night: go on with it, begin a new one."""
+        ...
+
+    def ends_in(self, stage: str, at: str) -> str:
+        """Return in which stage the night is likely to end, and when (V5)."""
+        ...
+
+    def one_level_less(self, at: str) -> str:
+        """Return what one level less would do (V5)."""
+        ...
+
+    def home_by(self, at: str, *, late: bool) -> str:
+        """Return when the house wants to be home, and whether the night is likely to be later (V5)."""
+        ...
+
+    def no_end_in_sight(self) -> str:
+        """Return that the schedule is too short for the chips in play."""
+        ...

@@ -1,0 +1,167 @@
+"""An evening at the keypad for the tests of scenes and app: the real App and Director, on a time moved by hand."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from clock.app import App
+from clock.director import Director
+from clock.display.pieces.foot import Key, Keys
+from clock.ledger import Ledger, Night
+from clock.press import Control, Press, Release, Source
+from clock.roster import Listed
+from clock.scenes.shown import Shown
+from clock.settings import Keypad, Settings
+from clock.tournament.commands import DrawSeats, Register, Start
+from clock.tournament.rules import look
+from clock.tournament.state import Player, Tournament
+from clock.tournament.structure import SECOND, House
+from clock.words import words_in
+from tests.fakes import FakeOutputs, FakeScreen
+from tests.houses import gananda
+from tests.kept import HandTime
+
+ENGLISH = words_in("en")
+NAMES = ("Ada Lindqvist", "Ben Okafor", "Cara Diaz", "Dan McCabe", "Elif Demir", "Finn Byrne", "Gina Rossi")
+
+
+@dataclass(slots=True)
+class Evening:
+    """The host's hands and eyes: keys typed, buttons pressed, time that passes, and what the screen says."""
+
+    app: App
+    time: HandTime
+    screen: FakeScreen
+    outputs: FakeOutputs
+
+    @property
+    def tournament(self) -> Tournament:
+        """Return how the night stands now."""
+        return look(self.app.director.tournament, self.time.boot_ms)
+
+    def player(self, number: int) -> Player:
+        """Return one player."""
+        return self.tournament.players[number]
+
+    def out(self) -> set[int]:
+        """Return who is out."""
+        return {number for number, player in self.tournament.players.items() if not player.playing}
+
+    def keys(self, keys: str, source: Source = Source.KEYPAD) -> "Evening":
+        """Type keys one after the other; blanks only part them for the reader."""
+        for key in keys:
+            if not key.isspace():
+                self.control(Control(key), source)
+        return self
+
+    def control(self, control: Control, source: Source = Source.KEYPAD, text: str = "") -> None:
+        """Press a key or button and let it go."""
+        self.app.press(Press(control, self.time.boot_ms, source, text))
+        self.app.press(Release(control, self.time.boot_ms, source))
+        self.app.frame()
+
+    def hold(self, control: Control, seconds: float) -> None:
+        """Hold a button for so long."""
+        self.app.press(Press(control, self.time.boot_ms, Source.BUTTONS))
+        self.app.frame()
+        self.wait(seconds)
+        self.app.press(Release(control, self.time.boot_ms, Source.BUTTONS))
+        self.app.frame()
+
+    def wait(self, seconds: float) -> "Evening":
+        """Let time pass; the app comes round at every moment at which it says that something changes."""
+        until_ms = self.time.boot_ms + round(seconds * SECOND)
+        while True:
+            due_ms = self.app.next_moment()
+            if due_ms is None or due_ms >= until_ms:
+                break
+            self.time.wait(max(1, due_ms - self.time.boot_ms) / SECOND)
+            self.app.frame()
+        self.time.wait((until_ms - self.time.boot_ms) / SECOND)
+        self.app.frame()
+        return self
+
+    @property
+    def picture(self) -> Shown:
+        """Return what the screen shows."""
+        picture = self.screen.shown[-1]
+        assert isinstance(picture, Shown)
+        return picture
+
+    @property
+    def slip(self) -> str | None:
+        """Return what the slip says, None where there is none; typed numbers and names included."""
+        return words_of(self.picture)
+
+    @property
+    def hints(self) -> dict[str, str]:
+        """Return what the strip says: key to what it does."""
+        return hints_of(self.picture.keys)
+
+
+def words_of(picture: Shown) -> str | None:
+    """Return what the slip of a picture says."""
+    if picture.slip is None:
+        return None
+    return " ".join(part.label if isinstance(part, Key) else part.words for part in picture.slip.slip.parts)
+
+
+def hints_of(keys: Keys) -> dict[str, str]:
+    """Return the hints of a strip: key to what it does."""
+    return {hint.key: hint.words for hint in (*keys.left, *keys.right)}
+
+
+@contextmanager
+def evening(
+    folder: Path,
+    house: House | None = None,
+    players: int = 7,
+    *,
+    seats: bool = False,
+    started: bool = True,
+    settings: Settings | None = None,
+    regulars: Sequence[Listed] = (),
+    houses: Sequence[House] = (),
+    screen: FakeScreen | None = None,
+) -> Iterator[Evening]:
+    """Open an evening; the first players have names, the others are their numbers."""
+    time = HandTime()
+    tonight = Night(house or gananda())
+    nights = (tonight, *(Night(other) for other in houses))
+    with ledger_in(folder, time) as ledger:
+        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), tonight)
+        for place in range(players):
+            director.handle(Register(NAMES[place] if place < len(NAMES) else None))
+        if seats:
+            director.handle(DrawSeats())
+        if started:
+            director.handle(Start())
+        fakes = screen or FakeScreen(), FakeOutputs()
+        app = App(
+            director,
+            settings or Settings(),
+            ENGLISH,
+            time,
+            screen=fakes[0],
+            outputs=fakes[1],
+            regulars=regulars,
+            nights=nights,
+        )
+        app.frame()
+        yield Evening(app, time, *fakes)
+
+
+@contextmanager
+def ledger_in(folder: Path, time: HandTime) -> Iterator[Ledger]:
+    """Open a ledger that outlives the process but not the power, which is quick."""
+    ledger = Ledger(folder, time.now(), durable=False, marks_apart=False)
+    try:
+        yield ledger
+    finally:
+        ledger.close()
+
+
+DIGITS_ONLY = replace(Settings(), keypad=Keypad.DIGITS_ONLY)

@@ -1,0 +1,52 @@
+"""What stands in for the edges of the box: a screen that keeps what it is shown, lamps and buzzer that note it."""
+
+from dataclasses import dataclass, field
+
+from clock.app import Buzz, Lamps
+from clock.display.canvas import Canvas, Picture
+from clock.press import Press, Release
+
+
+@dataclass(slots=True)
+class FakeScreen:
+    """A screen without a window. With a canvas every picture is really drawn."""
+
+    canvas: Canvas | None = None
+    shown: list[Picture] = field(default_factory=list)
+    typed: list[Press | Release] = field(default_factory=list)
+    full_screen: bool = False
+
+    def show(self, picture: Picture) -> None:
+        """Keep a picture."""
+        self.shown.append(picture)
+        if self.canvas is not None:
+            self.canvas.show(picture)
+
+    def presses(self) -> list[Press | Release]:
+        """Return what was typed since the last look."""
+        typed, self.typed = self.typed, []
+        return typed
+
+    def descriptors(self) -> tuple[int, ...]:
+        """Return nothing to wait for."""
+        return ()
+
+    def toggle_full_screen(self) -> None:
+        """Change between the whole screen and a window."""
+        self.full_screen = not self.full_screen
+
+
+@dataclass(slots=True)
+class FakeOutputs:
+    """Lamps and a buzzer that note what they are told."""
+
+    lamps: list[Lamps] = field(default_factory=list)
+    buzzes: list[Buzz] = field(default_factory=list)
+
+    def light(self, lamps: Lamps) -> None:
+        """Note the lamps."""
+        self.lamps.append(lamps)
+
+    def buzz(self, buzz: Buzz) -> None:
+        """Note the buzzer."""
+        self.buzzes.append(buzz)
