@@ -157,14 +157,15 @@ class Director:
             self._latest_ms = mark.at.boot_ms
             self.mark(now)
             return
-        self.power = last_stop(mark)
         over = self.tournament.finished and age_ms is None
-        if over or (age_ms is not None and age_ms > OLD_MS):
+        is_old = age_ms is not None and age_ms > OLD_MS
+        if mark.acts and (over or is_old):
             self.old = OldNight(age_ms)
         act = power_returned(self.tournament, mark, now)
         if act is None:
             self.mark(now)
         else:
+            self.power = last_stop(mark)
             self._record(act, now)
 
     def _record(self, act: Act, at: Moment) -> None:

@@ -61,14 +61,14 @@ class StoredNight:
     whole: bool = True
 
     @property
-    def opened_wall(self) -> datetime | None:
-        """Return the wall time at which the night was opened, told afterwards if nobody knew it then.
+    def began_wall(self) -> datetime | None:
+        """Return the wall time of the night's first act, told afterwards if nobody knew it then.
 
         That is None while nobody has, and not to the minute where the power went before somebody did.
         """
-        moments = [self.opened, *(kept.at for kept in self.kept), *([self.mark.at] if self.mark else [])]
+        moments = [*(kept.at for kept in self.kept), *([self.mark.at] if self.mark else [])]
         known = [(moment, moment.wall) for moment in moments if moment.wall is not None]
         for moment, wall in known:
-            if moment.boot_id == self.opened.boot_id:
-                return wall - timedelta(milliseconds=moment.boot_ms - self.opened.boot_ms)
+            if moment.boot_id == moments[0].boot_id:
+                return wall - timedelta(milliseconds=moment.boot_ms - moments[0].boot_ms)
         return known[0][1] if known else None
