@@ -4,7 +4,9 @@ import click
 
 from clock.verbs.check import check
 from clock.verbs.prizes import prizes
+from clock.verbs.rehearse import rehearse
 from clock.verbs.schedule import schedule
+from clock.verbs.state import state
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -13,7 +15,7 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-for verb in (check, schedule, prizes):
+for verb in (rehearse, state, check, schedule, prizes):
     main.add_command(verb)
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ to 1, and text stands on its baseline.
 from collections.abc import Callable
 from functools import wraps
 from itertools import chain
+from pathlib import Path
 from typing import Concatenate, ParamSpec, Protocol
 
 import pygame
@@ -82,6 +83,10 @@ class Canvas:
     def surface(self) -> pygame.Surface:
         """Return the surface that is painted on."""
         return self._surface
+
+    def save(self, path: Path) -> None:
+        """Save what is painted as a PNG."""
+        pygame.image.save(self._surface, path)
 
     # A picture
 

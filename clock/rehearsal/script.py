@@ -11,8 +11,6 @@ from datetime import datetime, time
 
 from clock.settings import Keypad
 
-DEFAULT_DATE = datetime(2020, 1, 1, 19, 0)  # noqa: DTZ001  the script's date is local; its zone is added later
-
 
 class BadScript(Exception):  # noqa: N818  named for what it is
     """A script that cannot be read; `line` counts from 1."""
@@ -40,7 +38,7 @@ class Head:
     players: tuple[ScriptPlayer, ...] = ()
     roster: str | None = None
     seed: int = 1
-    date: datetime = DEFAULT_DATE
+    date: datetime | None = None
     starts: time | None = None
     keypad: Keypad = Keypad.WITH_LETTERS
     season: str | None = None

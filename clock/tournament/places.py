@@ -5,11 +5,13 @@ renumber everyone (O4).
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from clock.tournament import prizes
+from clock.tournament import deals, prizes
 from clock.tournament.entries import pool
+from clock.tournament.refusals import Refused, StacksForAll, TooManyForDeal
 from clock.tournament.state import Exit, Status, Tournament
 
 
@@ -88,3 +90,17 @@ def winnings(tournament: Tournament) -> dict[int, int]:
             shares = prizes.tied_shares(amounts, first, len(players))
             result.update(dict(zip(sorted(players), shares, strict=True)))
     return dict(result)
+
+
+def deal(tournament: Tournament, stacks: Sequence[int], *, by_icm: bool) -> dict[int, int]:
+    """Return what each player left would get in a deal by these stacks, in order of number, in cents (P4).
+
+    Raises Refused where the stacks are not one a player, or the players too many.
+    """
+    left = sorted(number for number, player in tournament.players.items() if player.playing)
+    if len(left) > deals.MOST_PLAYERS:
+        raise Refused(TooManyForDeal(deals.MOST_PLAYERS))
+    if len(stacks) != len(left) or min(stacks) < 0 or not any(stacks):
+        raise Refused(StacksForAll(len(left)))
+    worth = deals.icm if by_icm else deals.chop
+    return dict(zip(left, worth(prize_list(tournament), stacks), strict=True))

@@ -262,14 +262,6 @@ class SeatsStand:
 
 
 @dataclass(frozen=True, slots=True)
-class EmptyButton:
-    """The button cannot be told to be on a seat where nobody sat in the hand."""
-
-    table: int
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class ButtonUnknown:
     """The button of the table was not told yet."""
 
@@ -333,60 +325,34 @@ class NothingToRedo:
     """There is no act to make again."""
 
 
-Reason = (
-    UnknownPlayer
-    | NumberTaken
-    | AlreadyOut
-    | NotOut
-    | NamedTwice
-    | KnockedOutSelf
-    | NotPlaying
-    | NeedsStacks
-    | NobodyLeft
-    | NoHandBefore
-    | NotStarted
-    | AlreadyStarted
-    | NightOver
-    | TooFewPlayers
-    | AlreadyRunning
-    | AlreadyStanding
-    | NothingToTakeBack
-    | LastLevel
-    | NoSuchLevel
-    | LevelIsOver
-    | BadAmount
-    | InBreak
-    | BreakFollows
-    | HasPlayed
-    | NotSold
-    | WindowShut
-    | AskIfBefore
-    | LimitReached
-    | OnlyInBreak
-    | NoReturnOpen
-    | NothingOwed
-    | NotAbsent
-    | NotAway
-    | AlreadyMarked
-    | NoSuchTable
-    | NoSuchSeat
-    | SeatTaken
-    | NoFreeSeat
-    | NoSeatsYet
-    | SeatsStand
-    | EmptyButton
-    | ButtonUnknown
-    | NotAtTable
-    | NoDealer
-    | NoSuggestion
-    | NobodyNamed
-    | NoChipUp
-    | NoPrize
-    | PrizeIsHanded
-    | BadName
-    | NothingToUndo
-    | NothingToRedo
-)
+@dataclass(frozen=True, slots=True)
+class StacksForAll:
+    """A deal needs the stack of each of the `left` players left, and some chips among them (P4)."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyForDeal:
+    """A deal is worked out for at most `most` players (P4)."""
+
+    most: int
+
+
+_Out = AlreadyOut | NotOut | NamedTwice | KnockedOutSelf | NotPlaying | NeedsStacks | NobodyLeft
+_Sales = NotSold | WindowShut | AskIfBefore | LimitReached | OnlyInBreak | NoReturnOpen
+_Money = NothingOwed | NoPrize | PrizeIsHanded | StacksForAll | TooManyForDeal
+_Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoFreeSeat | NoSeatsYet | SeatsStand | NotAtTable
+_Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
+_Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding
+_Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | InBreak | BreakFollows
+_Standing = HasPlayed | NotAbsent | NotAway | AlreadyMarked | BadName
+
+AboutGoingOut = UnknownPlayer | NumberTaken | NoHandBefore | _Out
+AboutBuying = _Sales | _Money
+AboutSeats = _Seats | _Tables
+AboutNight = _Clock | _Schedule | _Standing | BadAmount | NothingToUndo | NothingToRedo
+Reason = AboutGoingOut | AboutBuying | AboutSeats | AboutNight
 
 
 class Refused(Exception):  # noqa: N818  a refusal is no error: the rules work

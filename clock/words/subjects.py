@@ -1,78 +1,10 @@
-"""Which refusals and which acts speak of the same subject, so that a language can word them together.
+"""Which acts speak of the same subject, so that a language can word them together.
 
 Every value of the rules belongs to one subject; the type checker asks for a value that was forgotten, here
 and then in each language.
 """
 
-from clock.tournament import commands, refusals
-
-AboutGoingOut = (
-    refusals.UnknownPlayer
-    | refusals.NumberTaken
-    | refusals.AlreadyOut
-    | refusals.NotOut
-    | refusals.NamedTwice
-    | refusals.KnockedOutSelf
-    | refusals.NotPlaying
-    | refusals.NeedsStacks
-    | refusals.NobodyLeft
-    | refusals.NoHandBefore
-)
-"""Why somebody cannot go out, or not so."""
-
-AboutBuying = (
-    refusals.NotSold
-    | refusals.WindowShut
-    | refusals.AskIfBefore
-    | refusals.LimitReached
-    | refusals.OnlyInBreak
-    | refusals.NoReturnOpen
-    | refusals.NothingOwed
-    | refusals.NoPrize
-    | refusals.PrizeIsHanded
-)
-"""Why something cannot be bought, paid or handed over."""
-
-AboutSeats = (
-    refusals.NoSuchTable
-    | refusals.NoSuchSeat
-    | refusals.SeatTaken
-    | refusals.NoFreeSeat
-    | refusals.NoSeatsYet
-    | refusals.SeatsStand
-    | refusals.EmptyButton
-    | refusals.ButtonUnknown
-    | refusals.NotAtTable
-    | refusals.NoDealer
-    | refusals.NoSuggestion
-    | refusals.NobodyNamed
-    | refusals.NoChipUp
-)
-"""Why nobody can sit, deal, move or race so."""
-
-AboutNight = (
-    refusals.NotStarted
-    | refusals.AlreadyStarted
-    | refusals.NightOver
-    | refusals.TooFewPlayers
-    | refusals.AlreadyRunning
-    | refusals.AlreadyStanding
-    | refusals.NothingToTakeBack
-    | refusals.LastLevel
-    | refusals.NoSuchLevel
-    | refusals.LevelIsOver
-    | refusals.BadAmount
-    | refusals.InBreak
-    | refusals.BreakFollows
-    | refusals.HasPlayed
-    | refusals.NotAbsent
-    | refusals.NotAway
-    | refusals.AlreadyMarked
-    | refusals.BadName
-    | refusals.NothingToUndo
-    | refusals.NothingToRedo
-)
-"""Why the clock, the schedule or a player's standing does not allow it."""
+from clock.tournament import commands
 
 ActOfTime = (
     commands.Start

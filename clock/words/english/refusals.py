@@ -3,13 +3,12 @@
 from clock.tournament import refusals
 from clock.tournament.commands import BustOut
 from clock.tournament.places import places
-from clock.tournament.refusals import Reason
+from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import Level
 from clock.words.english.numbers import counted, listed, ordinal
 from clock.words.english.stages import level_name, level_within
 from clock.words.names import numbered
-from clock.words.subjects import AboutBuying, AboutGoingOut, AboutNight, AboutSeats
 
 
 def sentence(reason: Reason, tournament: Tournament) -> str:
@@ -87,6 +86,10 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             return f"{numbered(tournament, player)} owes nothing."
         case refusals.NoPrize(player):
             return f"{numbered(tournament, player)} has won no prize."
+        case refusals.StacksForAll(left):
+            return f"A deal needs {left} stacks, one for each player left."
+        case refusals.TooManyForDeal(most):
+            return f"A deal can be worked out for up to {most} players."
         case refusals.PrizeIsHanded(player):
             return f"{numbered(tournament, player)} has been given the prize already."
 
@@ -114,8 +117,6 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
             return "No seats are drawn yet. Draw them first."
         case refusals.SeatsStand():
             return "Seats can't be drawn again while the night is on. Players can be moved one by one."
-        case refusals.EmptyButton(table, seat):
-            return f"Nobody was dealt in at table {table}, seat {seat}. Check the seat of the button."
         case refusals.ButtonUnknown(table):
             return f"The button at table {table} is not known. Tell its seat first."
         case refusals.NotAtTable(player, table):
