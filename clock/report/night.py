@@ -111,9 +111,9 @@ def _money(tournament: Tournament) -> dict[str, object]:
 
 def _player_clock(tournament: Tournament, now_ms: int) -> dict[str, object] | None:
     on_player = tournament.on_player
-    if on_player is None:
+    if on_player is None or now_ms >= on_player.ends_at_ms:
         return None
-    return {"player": on_player.player, "remaining": seconds(max(0, on_player.ends_at_ms - now_ms))}
+    return {"player": on_player.player, "remaining": seconds(on_player.ends_at_ms - now_ms)}
 
 
 def _chip_up(tournament: Tournament) -> dict[str, object] | None:
