@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from random import Random
 
+from clock.tournament.balancing import plan, whole_plan
 from clock.tournament.draw import Item
 from clock.tournament.state import Clock, Exit, Going, Player, Positions, Status, Table, Tournament
 from clock.tournament.structure import MINUTE, House, Seat
@@ -128,6 +130,29 @@ def carried_out(tournament: Tournament, *suggestions: Suggestion) -> Tournament:
             suggestions=tuple(other for other in tournament.suggestions if other is not suggestion),
         )
     return tournament
+
+
+def suggested(tournament: Tournament, seed: int = 1) -> Tournament:
+    """Return the night with its plan made and stored."""
+    return replace(tournament, suggestions=plan(tournament, 0, Random(seed)))
+
+
+def planned(tournament: Tournament, seed: int = 2) -> tuple[Suggestion, ...]:
+    """Return the plan, made by other chance than the one that is suggested."""
+    return plan(tournament, 0, Random(seed))
+
+
+def declined(tournament: Tournament) -> Tournament:
+    """Return the night with its first suggestion put aside."""
+    first, *others = tournament.suggestions
+    aside = replace(tournament, suggestions=tuple(others), aside=(*tournament.aside, first))
+    return stored(aside)
+
+
+def stored(tournament: Tournament, seed: int = 2) -> Tournament:
+    """Return the night with its plan made anew and stored, with what is left of what was put aside."""
+    again = whole_plan(tournament, 0, Random(seed))
+    return replace(tournament, suggestions=again.suggestions, aside=again.aside)
 
 
 def sizes(tournament: Tournament) -> dict[int, int]:

@@ -18,7 +18,7 @@ from clock.tournament.movers import PICKED, Way, low_card, next_big_blind_way, r
 from clock.tournament.room import Room, room_of
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import MoveRule
-from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Suggestion
+from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Plan, Suggestion
 
 
 def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> tuple[Suggestion, ...]:
@@ -27,15 +27,24 @@ def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> tuple[Suggestio
     The final table goes before breaks, breaks before moves. Where a move needs a button that is not known,
     the questions for it stand in its place and end the plan (T3).
     """
+    return whole_plan(tournament, elapsed_ms, draw).suggestions
+
+
+def whole_plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> Plan:
+    """Return the plan together with what is left of the suggestions put aside.
+
+    One put aside that is not called for any more is gone: should the tables call for the like later, that is
+    a new suggestion.
+    """
     if not tournament.started or tournament.finished or len(tournament.tables) < 2:
-        return ()
+        return Plan()
     if final_table_due(tournament):
-        aside = any(isinstance(suggestion, FormFinalTable) for suggestion in tournament.aside)
-        return () if aside else (FormFinalTable(tournament.left()),)
+        aside = tuple(one for one in tournament.aside if isinstance(one, FormFinalTable))
+        return Plan(() if aside else (FormFinalTable(tournament.left()),), aside)
     room = room_of(tournament)
     breaks = plan_breaks(tournament, room, elapsed_ms, draw)
     tables = {table.number: table for table in tournament.tables}
-    return (*breaks, *_Balance(tournament, tables, room, elapsed_ms, draw).moves())
+    return breaks + _Balance(tournament, tables, room, elapsed_ms, draw).moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,30 +66,29 @@ class _Balance:
     elapsed_ms: int
     draw: Draw
 
-    def moves(self) -> list[MovePlayer | AskButton]:
+    def moves(self) -> Plan:
         """Return one move after another from a largest to a smallest table until they are even (T2)."""
         # A difference of one cannot be evened: somebody would go to and fro for ever.
         uneven_by = max(2, self.tournament.house.uneven_by)
         aside = [one for one in self.tournament.aside if isinstance(one, MovePlayer)]
         held = [one for one in self.tournament.suggestions if isinstance(one, MovePlayer | AskButton)]
-        planned: list[MovePlayer | AskButton] = []
+        plan = Plan()
         while self.room.unevenness() >= uneven_by:
             hidden = self._kept(aside)
-            if hidden is not None:
-                self._carry_out(hidden)
-                continue
-            move = self._kept(held)
-            if move is None:
-                pair = self._held_pair(held) or self._drawn_pair()
-                questions = self._questions(pair)
-                if questions:
-                    return [*planned, *questions]
-                move = self._new_move(pair)
-            if move is None:
-                return planned
+            move = hidden or self._kept(held) or self._new(held)
+            if not isinstance(move, MovePlayer):
+                return plan + Plan(move, tuple(aside))
+            plan += Plan(aside=(move,)) if hidden else Plan((move,))
             self._carry_out(move)
-            planned.append(move)
-        return planned
+        return plan
+
+    def _new(self, held: list[MovePlayer | AskButton]) -> MovePlayer | tuple[AskButton, ...]:
+        """Return a new move for tables that were named before or are drawn now, or what must be asked first.
+
+        Both are lacking, and the answer is empty, where nobody can move.
+        """
+        pair = self._held_pair(held) or self._drawn_pair()
+        return self._questions(pair) or self._new_move(pair) or ()
 
     def _carry_out(self, move: MovePlayer) -> None:
         """Make a move in the room."""
@@ -161,13 +169,13 @@ class _Balance:
         both = (pair.giving, pair.getting)
         return [table for table in both if known_positions(table, self.elapsed_ms) is None]
 
-    def _questions(self, pair: _Pair) -> list[AskButton]:
+    def _questions(self, pair: _Pair) -> tuple[AskButton, ...]:
         """Return the questions for the pair's buttons, none once one of them was skipped (T3)."""
         unknown = self._unknown(pair)
         if any(table.number in self.tournament.button_skipped for table in unknown):
-            return []
+            return ()
         other = {pair.giving.number: pair.getting.number, pair.getting.number: pair.giving.number}
-        return [AskButton(table.number, other[table.number], pair.cards) for table in unknown]
+        return tuple(AskButton(table.number, other[table.number], pair.cards) for table in unknown)
 
     def _new_move(self, pair: _Pair) -> MovePlayer | None:
         """Return a move between these tables that names nobody without the buttons; None if nobody can."""

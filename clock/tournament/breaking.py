@@ -9,7 +9,7 @@ from clock.tournament.movers import worst_first
 from clock.tournament.room import Room, seats_at_table
 from clock.tournament.state import Tournament
 from clock.tournament.structure import BreakOrder, BreakSeats, Seat
-from clock.tournament.suggestions import BreakTable, SeatChange
+from clock.tournament.suggestions import BreakTable, Plan, SeatChange
 
 
 def final_table_due(tournament: Tournament) -> bool:
@@ -63,22 +63,23 @@ def _break_order(tournament: Tournament) -> list[int]:
     return stated + [table for table in tables if table not in stated]
 
 
-def plan_breaks(tournament: Tournament, room: Room, elapsed_ms: int, draw: Draw) -> list[BreakTable]:
-    """Plan the breaks that are due into the room, and return those that were not put aside (T5).
+def plan_breaks(tournament: Tournament, room: Room, elapsed_ms: int, draw: Draw) -> Plan:
+    """Return the breaks that are due, having planned them into the room (T5).
 
     Seats once drawn stand while they can be taken.
     """
     due = tables_to_break(tournament)
     room.seats = seats_at_table(tournament.house, len(room.sizes) - len(due))
     staying = [table for table in room.sizes if table not in due]
-    breaks: list[BreakTable] = []
+    left = tournament.left()
+    plan = Plan()
     for table in due:
         aside = _break_of(tournament.aside, table)
         kept = aside or _break_of(tournament.suggestions, table)
         moves = _moves(tournament, room, table, staying, kept.moves if kept else (), elapsed_ms, draw)
-        if aside is None:
-            breaks.append(BreakTable(table, moves, tournament.left(), len(room.sizes)))
-    return breaks
+        breaking = (BreakTable(table, moves, left, len(room.sizes)),)
+        plan += Plan(aside=breaking) if aside else Plan(breaking)
+    return plan
 
 
 def _break_of(suggestions: Iterable[object], table: int) -> BreakTable | None:

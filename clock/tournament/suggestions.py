@@ -99,3 +99,14 @@ class ForfeitAway:
 
 
 Suggestion = MovePlayer | BreakTable | FormFinalTable | AskButton | RemoveAbsent | ForfeitAway
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is suggested, in the order in which it is to be done, and what is still rightly put aside."""
+
+    suggestions: tuple[Suggestion, ...] = ()
+    aside: tuple[Suggestion, ...] = ()
+
+    def __add__(self, later: "Plan") -> "Plan":
+        return Plan(self.suggestions + later.suggestions, self.aside + later.aside)

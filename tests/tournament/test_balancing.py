@@ -13,12 +13,13 @@ from clock.tournament.draw import Item
 from clock.tournament.movers import low_card, worst_first
 from clock.tournament.state import Positions, Status, Tournament
 from clock.tournament.structure import BreakOrder, FinalTable, House, Seat
-from clock.tournament.suggestions import AskButton, BreakTable, DrawnCard, MovePlayer, Picked, Suggestion
+from clock.tournament.suggestions import AskButton, BreakTable, DrawnCard, MovePlayer, Picked
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
     NoChance,
     carried_out,
     gone_out,
+    planned,
     sat_down,
     seated,
     seats_of,
@@ -37,11 +38,6 @@ def tens(*, uneven_by: int = 2) -> House:
         break_order=BreakOrder.SMALLEST,
         final_table=FinalTable(10, redraw=False),
     )
-
-
-def planned(tournament: Tournament, seed: int = 1, elapsed_ms: int = 0) -> tuple[Suggestion, ...]:
-    """Return the plan by one seed of chance."""
-    return plan(tournament, elapsed_ms, Random(seed))
 
 
 def only_move(tournament: Tournament, elapsed_ms: int = 0) -> MovePlayer:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -10,7 +9,7 @@ from clock.tournament.balancing import plan
 from clock.tournament.breaking import tables_to_break
 from clock.tournament.state import Tournament
 from clock.tournament.structure import BreakOrder, FinalTable, House, LatePrice, Price, Seat
-from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
+from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
     NoChance,
@@ -18,6 +17,7 @@ from tests.seated import (
     carried_out,
     gone_out,
     in_level,
+    planned,
     seated,
     seats_of,
     shares_no_seat,
@@ -25,11 +25,6 @@ from tests.seated import (
     who,
     with_button,
 )
-
-
-def planned(tournament: Tournament, seed: int = 1) -> tuple[Suggestion, ...]:
-    """Return the plan by one seed of chance."""
-    return plan(tournament, 0, Random(seed))
 
 
 def the_break(tournament: Tournament, seed: int = 1) -> BreakTable:
