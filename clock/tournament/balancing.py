@@ -72,15 +72,15 @@ class _Balance:
         uneven_by = max(2, self.tournament.house.uneven_by)
         aside = [one for one in self.tournament.aside if isinstance(one, MovePlayer)]
         held = [one for one in self.tournament.suggestions if isinstance(one, MovePlayer | AskButton)]
-        plan = Plan()
+        found = Plan()
         while self.room.unevenness() >= uneven_by:
             hidden = self._kept(aside)
             move = hidden or self._kept(held) or self._new(held)
             if not isinstance(move, MovePlayer):
-                return plan + Plan(move, tuple(aside))
-            plan += Plan(aside=(move,)) if hidden else Plan((move,))
+                return found + Plan(move, tuple(aside))
+            found += Plan(aside=(move,)) if hidden else Plan((move,))
             self._carry_out(move)
-        return plan
+        return found
 
     def _new(self, held: list[MovePlayer | AskButton]) -> MovePlayer | tuple[AskButton, ...]:
         """Return a new move for tables that were named before or are drawn now, or what must be asked first.
