@@ -3,6 +3,7 @@
 import click
 
 from clock.verbs.check import check
+from clock.verbs.doctor import doctor
 from clock.verbs.prizes import prizes
 from clock.verbs.rehearse import rehearse
 from clock.verbs.schedule import schedule
@@ -15,7 +16,7 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-for verb in (rehearse, state, check, schedule, prizes):
+for verb in (rehearse, state, check, schedule, prizes, doctor):
     main.add_command(verb)
 
 if __name__ == "__main__":
