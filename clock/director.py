@@ -19,7 +19,7 @@ from clock.ledger import (
     power_returned,
     replayed,
 )
-from clock.mishaps import LastStop, NotSaving, OldNight
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight
 from clock.moment import Moment, Time
 from clock.tournament.acts import Act, carry_out, decide_act, due_act
 from clock.tournament.commands import Command, Resume, Start
@@ -98,6 +98,16 @@ class Director:
     def not_saved(self) -> NotSaving | None:
         """Return why the night is kept in memory only, None while all of it is on the disk."""
         return self._book.not_saved
+
+    @property
+    def damage(self) -> LedgerDamaged | None:
+        """Return what was found wrong with the ledger, None while it is sound."""
+        return self._ledger.damage
+
+    @property
+    def space_is_short(self) -> bool:
+        """Return whether the disk is so full that the space kept for the night's end is being used."""
+        return self._ledger.space_is_short
 
     def handle(self, command: Command, at: Moment | None = None) -> Act:
         """Make an act of a command, as of a moment that was just now, or the present.

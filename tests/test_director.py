@@ -4,6 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -482,3 +483,21 @@ def history(tournament: Tournament) -> list[object]:
         found.append((step.command, step.seed, step.before))
         step = step.before.done
     return found
+
+
+@pytest.mark.slow
+def test_a_long_season_opens_quickly(tmp_path: Path) -> None:
+    """Ten thousand events, ten times a night's worth, are read and made again within a second."""
+    box = Box(tmp_path)
+    chance = Random(3)
+    with box.director() as director:
+        opened_with(director, 26)
+        events = 0
+        while events < 10_000:
+            with suppress(Refused):
+                events += len(director.handle(any_command(chance, 26)).events)
+    began = process_time()
+    with box.director() as director:
+        took = process_time() - began
+        assert director.tournament.started
+    assert took < 1

@@ -46,6 +46,7 @@ class Ledger:
         self._connection: sqlite3.Connection | None = None
         self._marks: MarkWriter | None = None
         self._copy: Copy | None = None
+        self._found: StoredNight | None = None
         self._is_checked = False
         try:
             self._connected()
@@ -61,7 +62,12 @@ class Ledger:
         return not self._reserve.kept
 
     def latest(self) -> StoredNight | None:
-        """Return the latest night as far as it can be read, None where there is none; raises FromNewer."""
+        """Return the latest night as it was when the ledger was opened, None where there was none.
+
+        Where the ledger cannot be written that is what can be read of it. Raises FromNewer.
+        """
+        if self._is_checked:
+            return self._found
         try:
             night = read_night(self._folder.path)
         except Damaged:
@@ -123,6 +129,8 @@ class Ledger:
 
     def close(self) -> None:
         """Let go of the folder, with the last mark written."""
+        if self._marks is not None:
+            self._marks.close()
         self._disconnect()
         if self._lock is not None:
             self._lock.release()
@@ -170,14 +178,15 @@ class Ledger:
         return self._connection
 
     def _check(self) -> None:
-        rows, damage = make_ready(self._folder, self._opened)
-        self.damage = damage or self.damage
-        self._copy = None if rows is None else Copy(self._folder, rows)
+        ready = make_ready(self._folder, self._opened)
+        self.damage = ready.damage or self.damage
+        self._found = ready.night
+        self._copy = None if ready.rows is None else Copy(self._folder, ready.rows)
         self._is_checked = True
 
     def _disconnect(self) -> None:
         if self._marks is not None:
-            self._marks.close()
+            self._marks.leave()
             self._marks = None
         if self._connection is not None:
             self._connection.close()

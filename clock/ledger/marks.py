@@ -39,11 +39,15 @@ class MarkWriter:
             self._change.wait_for(lambda: self._newest is None and not self._writing)
 
     def close(self) -> None:
-        """Write what was handed over, and end."""
+        """End after what was handed over, and wait for it."""
+        self.leave()
+        self._thread.join()
+
+    def leave(self) -> None:
+        """Let the thread end when it can; nobody waits for a disk that hangs."""
         with self._change:
             self._ends = True
             self._change.notify_all()
-        self._thread.join()
 
     def _run(self) -> None:
         connection: sqlite3.Connection | None = None

@@ -3,8 +3,10 @@
 import os
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass, replace
 
 from clock.ledger.copies import copied_numbers
+from clock.ledger.entries import StoredNight
 from clock.ledger.folder import Folder
 from clock.ledger.reading import NightRows, check_pages
 from clock.ledger.rebuilding import build, rebuild
@@ -15,34 +17,40 @@ from clock.mishaps import LedgerDamaged
 from clock.moment import Moment
 
 
-def make_ready(folder: Folder, now: Moment) -> tuple[NightRows | None, LedgerDamaged | None]:
-    """Return the latest night of a ledger that is fit to be written, and what was wrong with it.
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The latest night of a ledger that is fit to be written, and what was wrong with it before."""
 
-    Raises FromNewer, sqlite3.Error and OSError; nothing is changed then.
-    """
+    rows: NightRows | None
+    night: StoredNight | None
+    damage: LedgerDamaged | None = None
+
+
+def make_ready(folder: Folder, now: Moment) -> Ready:
+    """Make a ledger fit to be written. Raises FromNewer, sqlite3.Error and OSError."""
     if not folder.ledger.exists() and not folder.log.exists() and not copied_numbers(folder):
         build(folder)
     try:
-        return _checked(folder), None
+        return _checked(folder)
     except Damaged:
         aside = rebuild(folder, now)
-    rows = _checked(folder)
-    return rows, LedgerDamaged(aside, len(rows.acts) if rows else 0)
+    ready = _checked(folder)
+    return replace(ready, damage=LedgerDamaged(aside, len(ready.rows.acts) if ready.rows else 0))
 
 
-def _checked(folder: Folder) -> NightRows | None:
-    """Return the latest night; raises Damaged where it, or a page of the file, is not as it was written."""
+def _checked(folder: Folder) -> Ready:
+    """Read the latest night; raises Damaged where it, or a page of the file, is not as it was written."""
     with ledger_to_read(folder) as connection:
         if connection is None:
             raise Damaged(f"{folder.ledger} is missing, or no ledger")
         check_pages(connection)
         rows = latest_rows(connection, folder)
-    if rows is not None:
-        if not rows.whole:
-            raise Damaged(f"night {rows.night.number} is not whole")
-        stored(folder, rows)  # what a newer clock wrote is found before anything is changed
+    if rows is not None and not rows.whole:
+        raise Damaged(f"night {rows.night.number} is not whole")
+    # What a newer clock wrote is found here, before anything is changed.
+    night = None if rows is None else stored(folder, rows)
     _bring_up_to_date(folder)
-    return rows
+    return Ready(rows, night)
 
 
 def _bring_up_to_date(folder: Folder) -> None:
