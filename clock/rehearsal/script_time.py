@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from uuid import uuid4
 
 from clock.moment import Moment, Time
 
@@ -31,6 +32,8 @@ class ScriptTime:
     _boot: int = 1
     _booted_at_ms: int = -FIRST_BOOT_MS
     _walltime_ms: int = 0
+    # Another rehearsal that goes on with the same night is another boot.
+    _name: str = field(default_factory=lambda: uuid4().hex[:8], init=False)
     _began_ms: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -50,7 +53,7 @@ class ScriptTime:
         if self._is_the_box:
             real = self.box.now()
             return Moment(real.boot_id, real.boot_ms, wall)
-        return Moment(f"rehearsal {self._boot}", at_ms - self._booted_at_ms, wall)
+        return Moment(f"rehearsal {self._name} {self._boot}", at_ms - self._booted_at_ms, wall)
 
     @property
     def _is_the_box(self) -> bool:
