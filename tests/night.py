@@ -11,7 +11,7 @@ from clock.tournament.levels import elapsed_ms, left_ms, stage_of
 from clock.tournament.refusals import Reason, Refused
 from clock.tournament.rules import look, opened
 from clock.tournament.state import Player, Tournament, Waiting
-from clock.tournament.structure import SECOND, Break, House
+from clock.tournament.structure import SECOND, Break, House, Seat
 from clock.tournament.suggestions import Suggestion
 
 
@@ -87,6 +87,11 @@ class Night:
     def player(self, number: int) -> Player:
         """Return the player of that number."""
         return self.now.players[number]
+
+
+def who_sits(night: Night, table: int, seat: int) -> int:
+    """Return who sits there, whatever was drawn."""
+    return night.now.seated()[Seat(table, seat)]
 
 
 def night_of(house: House, players: int, *, started: bool = True) -> Night:

@@ -77,8 +77,11 @@ def carry_out(tournament: Tournament, act: Act) -> Tournament:
             step = tournament.undone[-1]
             done = Step(step.command, step.seed, before)
             return replace(after, done=done, undone=tournament.undone[:-1], toggled_from=None)
-        case Start() | Pause() | Resume():
+        case Start() | Pause():
             return replace(after, toggled_from=replace(before, toggled_from=None))
+        case Resume():
+            resumed = (*after.resumed, after.clock.ran_ms)
+            return replace(after, resumed=resumed, toggled_from=replace(before, toggled_from=None))
         case command if isinstance(command, get_args(Undoable)):
             done = Step(command, act.seed, replace(before, toggled_from=None))
             return replace(after, done=done, undone=(), toggled_from=None)

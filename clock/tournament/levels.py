@@ -109,34 +109,63 @@ def with_next(tournament: Tournament) -> Tournament:
 
 
 def settle(tournament: Tournament, now_ms: int) -> Tournament:
-    """Return the tournament as it stands now: level borders crossed, held breaks standing (S3, S5, S11)."""
+    """Return the tournament as it stands now: level borders crossed, held breaks standing (S3, S5, S11).
+
+    A stage's end at which the clock must stop is passed if play was resumed after it: that is so where an
+    act was taken back and the time since is counted anew.
+    """
     clock = tournament.clock
     while clock.since_ms is not None and elapsed_ms(clock, now_ms) >= clock.ends_ms:
-        stage = stage_of(tournament)
+        stage, goes_on_ms = stage_of(tournament), clock.ends_ms
         stops_ms = max(clock.ends_ms, clock.ran_ms)
-        if isinstance(stage, Break) and stage.held:
-            held = replace(clock, ends_ms=stops_ms)
-            return replace(tournament, clock=stopped(held, stops_ms, Waiting.BREAK))
+        held = isinstance(stage, Break) and stage.held
+        if held or (tournament.house.stop_at_level_end and isinstance(stage, Level)):
+            resumed_ms = next((ran for ran in tournament.resumed if ran >= clock.ends_ms), None)
+            if resumed_ms is None:
+                return _stopped_at_end(tournament, stops_ms, held=held)
+            goes_on_ms = resumed_ms
         tournament = with_next(tournament)
         if clock.stage + 1 == len(tournament.stages):
             return tournament
-        if tournament.house.stop_at_level_end and isinstance(stage, Level):
-            tournament = entered(tournament, clock.stage + 1, stops_ms)
-            return replace(tournament, clock=stopped(tournament.clock, stops_ms, Waiting.LEVEL))
-        tournament = entered(tournament, clock.stage + 1, clock.ends_ms)
+        tournament = entered(tournament, clock.stage + 1, goes_on_ms)
         clock = tournament.clock
     return tournament
 
 
+def _stopped_at_end(tournament: Tournament, stops_ms: int, *, held: bool) -> Tournament:
+    """Return the clock standing at the end of a held break, or at the start of what follows a level."""
+    if held:
+        at_end = replace(tournament.clock, ends_ms=stops_ms)
+        return replace(tournament, clock=stopped(at_end, stops_ms, Waiting.BREAK))
+    tournament = with_next(tournament)
+    following = tournament.clock.stage + 1
+    if following == len(tournament.stages):
+        return tournament
+    tournament = entered(tournament, following, stops_ms)
+    return replace(tournament, clock=stopped(tournament.clock, stops_ms, Waiting.LEVEL))
+
+
 def stopped(clock: Clock, ran_ms: int, waiting: Waiting | None) -> Clock:
     """Return the clock standing with `ran_ms` elapsed."""
-    return replace(clock, ran_ms=ran_ms, since_ms=None, waiting=waiting, ran_before_wait=clock.running)
+    return replace(
+        clock,
+        ran_ms=ran_ms,
+        since_ms=None,
+        waiting=waiting,
+        ran_before_wait=clock.running,
+        waited_before=clock.waiting,
+    )
 
 
 def going(clock: Clock, now_ms: int) -> Clock:
     """Return the clock running from now."""
     return replace(
-        clock, ran_ms=elapsed_ms(clock, now_ms), since_ms=now_ms, waiting=None, ran_before_wait=False
+        clock,
+        ran_ms=elapsed_ms(clock, now_ms),
+        since_ms=now_ms,
+        waiting=None,
+        ran_before_wait=False,
+        waited_before=None,
     )
 
 

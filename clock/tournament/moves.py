@@ -176,7 +176,8 @@ def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:
         if newly and tournament.house.final_table.clock_stands:
             return replace(suggested, clock=stopped(clock, ran, Waiting.FINAL_TABLE))
     elif clock.waiting is Waiting.FINAL_TABLE and not tournament.final_table:
-        back = going(clock, event.at_ms) if clock.ran_before_wait else replace(clock, waiting=None)
+        waited = replace(clock, waiting=clock.waited_before)
+        back = going(clock, event.at_ms) if clock.ran_before_wait else waited
         return replace(suggested, clock=back)
     return suggested
 

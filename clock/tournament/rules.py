@@ -11,6 +11,7 @@ from clock.tournament import buys, checks, moves, outs, tables, timing
 from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.balancing import plan
+from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.draw import Draw
 from clock.tournament.entries import in_grace, may_return
 from clock.tournament.levels import (
@@ -196,7 +197,8 @@ def look(tournament: Tournament, now_ms: int) -> Tournament:
 def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
     """Return the next moment on the boot clock at which time alone may bring something, None if it cannot.
 
-    That is a stage's end, the end of the rebuy window's last minutes, or an absence that is too long.
+    That is a stage's end, the end of the rebuy window's last minutes, an absence that is too long, or a
+    button that was told too long ago to move players by.
     """
     tournament = look(tournament, now_ms)
     clock = tournament.clock
@@ -211,6 +213,9 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
     if longest is not None:
         away = [player.away_since_ms for player in tournament.players.values()]
         moments.extend(since + longest + 1 for since in away if since is not None)
+    if len(tournament.tables) > 1:
+        told = [table.told_ms for table in tournament.tables if table.positions is not None]
+        moments.extend(since + BUTTON_HOLDS_MS + 1 for since in told)
     coming = [moment for moment in moments if moment > elapsed]
     return now_ms + min(coming) - elapsed if coming else None
 

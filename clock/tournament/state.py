@@ -159,7 +159,8 @@ class Clock:
 
     The stage `stages[stage]` ends when elapsed reaches `ends_ms`; in the last level's overtime that lies in
     the past. The clock has run `ran_ms` up to `since_ms` on the boot clock; `since_ms` is None while it
-    stands. `ran_before_wait` says that a wait that is taken back lets the clock run again.
+    stands. A wait that is taken back lets the clock run again if it `ran_before_wait`, else it waits as it
+    `waited_before`.
     """
 
     stage: int
@@ -168,6 +169,7 @@ class Clock:
     since_ms: int | None = None
     waiting: Waiting | None = Waiting.START
     ran_before_wait: bool = False
+    waited_before: Waiting | None = None
 
     @property
     def running(self) -> bool:
@@ -197,11 +199,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """How one night stands. `rules.apply` makes the next one from an event; nothing else does."""
+    """How one night stands. `rules.apply` makes the next one from an event; nothing else does.
+
+    `resumed` are the elapsed times at which the host let the clock run again.
+    """
 
     house: House
     stages: tuple[Stage, ...]
     clock: Clock
+    resumed: tuple[int, ...] = ()
     players: Mapping[int, Player] = field(default_factory=dict)
     tables: tuple[Table, ...] = ()
     began_tables: int = 0

@@ -50,7 +50,7 @@ from clock.tournament.refusals import (
     Refused,
     TooFewPlayers,
 )
-from clock.tournament.state import Tournament, Waiting
+from clock.tournament.state import Clock, Tournament, Waiting
 from clock.tournament.structure import MINUTE, Break, Level, Stage
 
 LONGEST_MS = 24 * 60 * MINUTE
@@ -285,35 +285,38 @@ def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -
 
 
 def apply_undone(tournament: Tournament, event: Undone) -> Tournament:
-    """Return things as they stood before the last act, with the time that the clock ran since.
-
-    Time the clock stood stays stood; only a wait or an end that came after the act goes back to what it was.
-    """
+    """Return things as they stood before the last act, with the time that the clock ran since."""
     step = tournament.done
     if step is None:
         return tournament
-    before, clock = step.before, tournament.clock
-    elapsed = elapsed_ms(clock, event.at_ms)
-    came_by_itself = clock.waiting in {Waiting.BREAK, Waiting.LEVEL, Waiting.FINAL_TABLE}
-    ended = tournament.finished and not before.finished
-    if clock.running or ((came_by_itself or ended) and before.clock.running):
-        flow = replace(before.clock, ran_ms=elapsed, since_ms=event.at_ms, waiting=None)
-    elif came_by_itself or ended:
-        flow = replace(before.clock, ran_ms=elapsed)
-    else:
-        flow = replace(
-            before.clock,
-            ran_ms=elapsed,
-            since_ms=None,
-            waiting=clock.waiting,
-            ran_before_wait=clock.ran_before_wait,
-        )
     restored = replace(
-        before,
-        clock=flow,
-        on_player=tournament.on_player,
+        step.before,
+        clock=_clock_without(tournament, step.before, event.at_ms),
+        resumed=tournament.resumed,
+        on_player=step.before.on_player if _ended_since(tournament, step.before) else tournament.on_player,
         latest=(),
         undone=(*tournament.undone, step),
         toggled_from=None,
     )
     return settle(restored, event.at_ms)
+
+
+def _clock_without(tournament: Tournament, before: Tournament, at_ms: int) -> Clock:
+    """Return the clock of `before` with the time that ran since, as it would be without the act after it.
+
+    Where it stood and nobody resumed play, it stands as it did. Where it ran, only a pause by hand or the
+    power has stopped it: a wait or an end that came since is as if it had not.
+    """
+    clock, elapsed = tournament.clock, elapsed_ms(tournament.clock, at_ms)
+    then = replace(before.clock, ran_ms=elapsed)
+    if not then.running and tournament.resumed == before.resumed:
+        at_end = then.waiting is Waiting.BREAK
+        return replace(then, ends_ms=max(then.ends_ms, elapsed)) if at_end else then
+    came_by_itself = clock.waiting in {Waiting.BREAK, Waiting.LEVEL, Waiting.FINAL_TABLE}
+    if clock.running or came_by_itself or _ended_since(tournament, before):
+        return replace(going(then, at_ms), ran_ms=elapsed)
+    return stopped(replace(then, waiting=None), elapsed, clock.waiting)
+
+
+def _ended_since(tournament: Tournament, before: Tournament) -> bool:
+    return tournament.finished and not before.finished

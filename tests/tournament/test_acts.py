@@ -1,0 +1,154 @@
+"""Undo and redo: what an act changed is as if it had not been, and the time goes on."""
+
+from dataclasses import replace
+
+from clock.tournament.commands import (
+    Accept,
+    Back,
+    BustOut,
+    CallClock,
+    Decline,
+    DrawSeats,
+    Finish,
+    Pause,
+    Rebuy,
+    Redo,
+    Register,
+    Rename,
+    Resume,
+    Skip,
+    Start,
+    TakeBackToggle,
+    Undo,
+)
+from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, WindowShut
+from clock.tournament.state import Waiting
+from tests.houses import gananda, new_year
+from tests.night import night_of, who_sits
+
+
+def test_undo_in_play_leaves_a_held_break_that_is_over_alone() -> None:
+    """S5, O4: an act of level 3, taken back in level 4, does not send the night back into the break."""
+    night = night_of(new_year(), 10)
+    night.wait(3000)
+    night.do(Rename(3, "Ada"))
+    night.wait(1200)
+    assert night.waiting is Waiting.BREAK
+    night.wait(500)
+    night.do(Resume())
+    night.wait(300)
+    night.do(Undo())
+
+    assert (night.stage, night.left, night.running, night.player(3).name) == ("L4", 900, True, "3")
+
+
+def test_undo_where_the_clock_stops_at_every_level() -> None:
+    """S11, O4: the level that was resumed since goes on with what it has left."""
+    night = night_of(replace(gananda(), stop_at_level_end=True), 9)
+    night.do(BustOut((3,)))
+    night.wait(1500)
+    assert night.waiting is Waiting.LEVEL
+    night.wait(60)
+    night.do(Resume())
+    night.wait(100)
+    night.do(Undo())
+
+    assert (night.stage, night.left, night.running) == ("L2", 1400, True)
+
+
+def test_undo_of_what_ended_a_wait_brings_the_wait_back() -> None:
+    """S5, S11: a held break that was skipped, or a level's stop that was gone back from, waits as before."""
+    night = night_of(new_year(), 10)
+    night.wait(5000)
+    night.do(Skip())
+    night.wait(60)
+    night.do(Undo())
+    assert (night.stage, night.left, night.waiting, night.elapsed) == ("B1", 0, Waiting.BREAK, 4260)
+
+    stopping = night_of(replace(gananda(), stop_at_level_end=True), 9)
+    stopping.wait(2000)
+    stopping.do(Back())
+    assert (stopping.stage, stopping.waiting) == ("L1", None)
+    stopping.do(Undo())
+    assert (stopping.stage, stopping.left, stopping.waiting) == ("L2", 1500, Waiting.LEVEL)
+
+
+def test_a_level_gone_back_from_is_resumed_in_its_place() -> None:
+    """S11: without the act the host would have resumed the level that waited, so its time has run."""
+    night = night_of(replace(gananda(), stop_at_level_end=True), 9)
+    night.wait(1500)
+    night.do(Back(), Resume())
+    night.wait(60)
+    night.do(Undo())
+
+    assert (night.stage, night.left, night.running) == ("L2", 1440, True)
+
+
+def test_a_pause_by_hand_outlives_an_undo() -> None:
+    """O4: undo takes back the act, not the pause that came after it."""
+    night = night_of(new_year(), 10)
+    night.do(BustOut((3,)))
+    night.wait(100)
+    night.do(Pause())
+    night.wait(50)
+    night.do(Undo())
+
+    assert (night.left, night.running, night.waiting) == (1100, False, None)
+    night.do(Resume())
+    assert (night.left, night.running) == (1100, True)
+
+
+def test_undo_of_the_end_goes_on_with_the_clock_on_a_player() -> None:
+    """O6: a night ended by mistake has lost nothing, the clock on a player included."""
+    night = night_of(gananda(), 9)
+    night.do(CallClock(4), Finish())
+    assert night.now.on_player is None
+    night.do(Undo())
+
+    assert night.now.on_player is not None
+    assert night.now.on_player.player == 4
+
+
+def test_redo_makes_the_act_again_as_of_now() -> None:
+    """O4: in order, and until another act is made; pauses do not count as one."""
+    night = night_of(gananda(), 9)
+    night.do(BustOut((3,)), Rename(4, "Ada"), Undo(), Undo(), Pause(), Resume(), Redo())
+    assert (night.now.left(), night.player(4).name) == (8, "4")
+    night.do(Redo())
+    assert night.player(4).name == "Ada"
+    assert night.refuses(Redo()) == NothingToRedo()
+    night.do(Undo(), Rename(5, "Ben"))
+    assert night.refuses(Redo()) == NothingToRedo()
+
+
+def test_what_is_redone_can_be_refused() -> None:
+    """O4, E2: an act that cannot be made any more is refused for what it is, and stays to be redone."""
+    night = night_of(new_year(), 10)
+    night.do(BustOut((3,)), Rebuy(3), Undo())
+    night.wait(4200)
+    night.do(Resume())
+    night.wait(300)
+
+    assert [night.refuses(Redo()) for _ in range(2)] == [WindowShut("rebuy", 4)] * 2
+
+
+def test_nothing_before_the_first_deal_is_undone_after_it() -> None:
+    """O4: entries and draws can be taken back until the start; a start taken back brings that back."""
+    night = night_of(gananda(), 9, started=False)
+    night.do(Register("Ada"), DrawSeats(), Start())
+    assert night.refuses(Undo()) == NothingToUndo()
+    night.do(TakeBackToggle(), Undo())
+    assert night.now.tables == ()
+    night.do(Undo())
+    assert 10 not in night.now.players
+
+
+def test_undo_covers_no_suggestion_put_aside() -> None:
+    """O4: putting aside is no act on the night's affairs; undo takes back the act before it."""
+    night = night_of(gananda(), 13)
+    night.do(BustOut((who_sits(night, 2, 1),)))
+    assert len(night.suggestions) == 1
+    night.do(Decline(), Undo())
+
+    assert night.now.left() == 13
+    assert night.refuses(Accept()) == NoSuggestion()
