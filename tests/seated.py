@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
-from clock.tournament.balancing import plan, whole_plan
-from clock.tournament.draw import Item
+from clock.tournament import balancing
+from clock.tournament.draw import Draw, Item
 from clock.tournament.state import Clock, Exit, Going, Player, Positions, Status, Table, Tournament
 from clock.tournament.structure import MINUTE, House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
@@ -132,6 +132,11 @@ def carried_out(tournament: Tournament, *suggestions: Suggestion) -> Tournament:
     return tournament
 
 
+def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> tuple[Suggestion, ...]:
+    """Return what is suggested for the tables."""
+    return balancing.plan(tournament, elapsed_ms, draw).suggestions
+
+
 def suggested(tournament: Tournament, seed: int = 1) -> Tournament:
     """Return the night with its plan made and stored."""
     return replace(tournament, suggestions=plan(tournament, 0, Random(seed)))
@@ -151,7 +156,7 @@ def declined(tournament: Tournament) -> Tournament:
 
 def stored(tournament: Tournament, seed: int = 2) -> Tournament:
     """Return the night with its plan made anew and stored, with what is left of what was put aside."""
-    again = whole_plan(tournament, 0, Random(seed))
+    again = balancing.plan(tournament, 0, Random(seed))
     return replace(tournament, suggestions=again.suggestions, aside=again.aside)
 
 

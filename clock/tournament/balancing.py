@@ -18,23 +18,15 @@ from clock.tournament.movers import PICKED, Way, low_card, next_big_blind_way, r
 from clock.tournament.room import Room, room_of
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import MoveRule
-from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Plan, Suggestion
+from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Plan
 
 
-def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> tuple[Suggestion, ...]:
+def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> Plan:
     """Return what the tables call for, in the order in which it is to be done (T2 to T6).
 
     The final table goes before breaks, breaks before moves. Where a move needs a button that is not known,
-    the questions for it stand in its place and end the plan (T3).
-    """
-    return whole_plan(tournament, elapsed_ms, draw).suggestions
-
-
-def whole_plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> Plan:
-    """Return the plan together with what is left of the suggestions put aside.
-
-    One put aside that is not called for any more is gone: should the tables call for the like later, that is
-    a new suggestion.
+    the questions for it stand in its place and end the plan (T3). What was put aside and is not called for
+    any more is gone: should the tables call for the like later, that is a new suggestion.
     """
     if not tournament.started or tournament.finished or len(tournament.tables) < 2:
         return Plan()

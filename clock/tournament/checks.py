@@ -9,6 +9,7 @@ from clock.tournament.refusals import (
     Refused,
     UnknownPlayer,
 )
+from clock.tournament.room import seats_at_table
 from clock.tournament.state import Player, Status, Table, Tournament
 
 
@@ -52,5 +53,5 @@ def table_of(tournament: Tournament, number: int) -> Table:
 def seat_of(tournament: Tournament, table: int, seat: int) -> None:
     """Check that a table has a seat of that number."""
     table_of(tournament, table)
-    if not 1 <= seat <= tournament.house.seats_per_table:
+    if not 1 <= seat <= seats_at_table(tournament.house, len(tournament.tables)):
         raise Refused(NoSuchSeat(table, seat))

@@ -275,10 +275,11 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Suggested:
-    """All suggestions that are due now, in the order in which they are to be made."""
+    """All suggestions due now, in the order they are to be made, and those put aside that still hold."""
 
     at_ms: int
     suggestions: tuple[Suggestion, ...]
+    aside: tuple[Suggestion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,9 +118,9 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
         raise Refused(NoSeatsYet())
     checks.seat_of(tournament, command.table, command.seat)
     seat = Seat(command.table, command.seat)
-    sitting = tournament.seated().get(seat)
-    if sitting is not None:
-        raise Refused(SeatTaken(command.table, command.seat, sitting))
+    for other in tournament.players.values():
+        if other.seat == seat and (other.playing or other.may_return):
+            raise Refused(SeatTaken(command.table, command.seat, other.number))
     return [Seated(now_ms, {player.number: seat})]
 
 
@@ -168,10 +168,10 @@ def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:
 
     A wait whose final table is not due any more, though not yet formed, is taken back.
     """
-    suggested = replace(tournament, suggestions=event.suggestions)
+    suggested = replace(tournament, suggestions=event.suggestions, aside=event.aside)
     clock = tournament.clock
     ran = elapsed_ms(clock, event.at_ms)
-    if _final_is_due(event.suggestions):
+    if _final_is_due(event.suggestions) or _final_is_due(event.aside):
         newly = not _final_is_due(tournament.suggestions) and not _final_is_due(tournament.aside)
         if newly and tournament.house.final_table.clock_stands:
             return replace(suggested, clock=stopped(clock, ran, Waiting.FINAL_TABLE))
@@ -195,4 +195,5 @@ def apply_set_aside(tournament: Tournament, event: PutAside | ButtonSkipped | Br
         case ButtonSkipped():
             return replace(tournament, button_skipped=tournament.button_skipped | {event.table})
         case BroughtBack():
-            return replace(tournament, aside=(), button_skipped=frozenset())
+            suggestions = (*tournament.aside, *tournament.suggestions)
+            return replace(tournament, suggestions=suggestions, aside=(), button_skipped=frozenset())

@@ -22,7 +22,7 @@ from clock.tournament.levels import (
 )
 from clock.tournament.state import Clock, Status, Tournament
 from clock.tournament.structure import SECOND, House
-from clock.tournament.suggestions import ForfeitAway, RemoveAbsent, Suggestion
+from clock.tournament.suggestions import ForfeitAway, Plan, RemoveAbsent, Suggestion
 
 DEAD_HAND_MS = 5 * SECOND
 """How long a player's clock that has run out is still to be seen: the hand is dead (O6)."""
@@ -150,11 +150,13 @@ def due(tournament: Tournament, now_ms: int, draw: Draw) -> tuple[e.Event, ...]:
     returning = any(player.may_return for player in tournament.players.values())
     if tournament.left() == 1 and not returning:
         return (e.Finished(now_ms),)
-    suggestions = suggestions_due(tournament, now_ms, draw)
-    return (e.Suggested(now_ms, suggestions),) if suggestions != tournament.suggestions else ()
+    plan = suggestions_due(tournament, now_ms, draw)
+    if (plan.suggestions, plan.aside) == (tournament.suggestions, tournament.aside):
+        return ()
+    return (e.Suggested(now_ms, plan.suggestions, plan.aside),)
 
 
-def suggestions_due(tournament: Tournament, now_ms: int, draw: Draw) -> tuple[Suggestion, ...]:
+def suggestions_due(tournament: Tournament, now_ms: int, draw: Draw) -> Plan:
     """Return all suggestions that are due, in the order in which they are to be made (E4, O5, T2 to T6)."""
     elapsed = elapsed_ms(tournament.clock, now_ms)
     found: list[Suggestion] = []
@@ -165,13 +167,14 @@ def suggestions_due(tournament: Tournament, now_ms: int, draw: Draw) -> tuple[Su
     found.extend(
         ForfeitAway(number)
         for number, player in tournament.players.items()
-        if forfeits_ms(tournament.house, player.away_since_ms, elapsed)
+        if away_too_long(tournament.house, player.away_since_ms, elapsed)
     )
-    shown = [suggestion for suggestion in found if suggestion not in tournament.aside]
-    return (*shown, *plan(tournament, elapsed, draw))
+    shown = tuple(suggestion for suggestion in found if suggestion not in tournament.aside)
+    hidden = tuple(suggestion for suggestion in found if suggestion in tournament.aside)
+    return Plan(shown, hidden) + plan(tournament, elapsed, draw)
 
 
-def forfeits_ms(house: House, away_since_ms: int | None, elapsed: int) -> bool:
+def away_too_long(house: House, away_since_ms: int | None, elapsed: int) -> bool:
     """Return whether a player away since then has been away too long (O5)."""
     if away_since_ms is None or house.away_forfeit_ms is None:
         return False

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from clock.tournament.balancing import plan
 from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.draw import Item
 from clock.tournament.movers import low_card, worst_first
@@ -19,6 +18,7 @@ from tests.seated import (
     NoChance,
     carried_out,
     gone_out,
+    plan,
     planned,
     sat_down,
     seated,

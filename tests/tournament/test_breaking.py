@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from clock.tournament.balancing import plan
 from clock.tournament.breaking import tables_to_break
 from clock.tournament.state import Tournament
 from clock.tournament.structure import BreakOrder, FinalTable, House, LatePrice, Price, Seat
@@ -17,6 +16,7 @@ from tests.seated import (
     carried_out,
     gone_out,
     in_level,
+    plan,
     planned,
     seated,
     seats_of,

@@ -48,7 +48,7 @@ def test_an_absence_may_be_too_long() -> None:
 
 @pytest.mark.parametrize("house", [gananda(), replace(new_year(), absent_out_level=3)])
 def test_looking_only_when_due_misses_nothing(house: House) -> None:
-    """Design: looked at only when something may be due, a night has all that one looked at each second has."""
+    """Design: looked at only when something may be due, a night has all that one seen each second has."""
     seldom, often = (night_of(house, 17, started=False) for _ in range(2))
     for night in (seldom, often):
         night.do(MarkAbsent(4), Start(), MarkAway(5), BustOut((6,)))

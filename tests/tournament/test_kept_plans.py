@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clock.tournament.balancing import plan, whole_plan
+from clock.tournament import balancing
 from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import Seat
@@ -14,6 +14,7 @@ from tests.seated import (
     carried_out,
     declined,
     gone_out,
+    plan,
     planned,
     sat_down,
     seated,
@@ -277,7 +278,7 @@ def test_what_was_put_aside_outlasts_a_question() -> None:
     aside = suggested(tournament).suggestions[2:]
     unknown = replace(tournament, tables=(Table(1), *tournament.tables[1:]), aside=aside)
 
-    assert whole_plan(unknown, 0, NoChance()) == Plan((AskButton(1, 3),), aside)
+    assert balancing.plan(unknown, 0, NoChance()) == Plan((AskButton(1, 3),), aside)
 
 
 def test_a_final_table_put_aside_stays_aside() -> None:

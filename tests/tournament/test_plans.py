@@ -5,7 +5,6 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clock.tournament.balancing import plan
 from clock.tournament.state import Tournament
 from clock.tournament.structure import FinalTable, House
 from clock.tournament.suggestions import AskButton, BreakTable, FormFinalTable, MovePlayer, Suggestion
@@ -15,6 +14,7 @@ from tests.seated import (
     carried_out,
     declined,
     gone_out,
+    plan,
     planned,
     seated,
     seats_of,
