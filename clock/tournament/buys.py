@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clock.tournament import checks
+from clock.tournament import checks, dealing
 from clock.tournament.commands import EnterLate, Rebuy, Register, Rename
 from clock.tournament.draw import Draw
 from clock.tournament.entries import (
@@ -87,9 +87,10 @@ def unregister(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
     checks.not_over(tournament)
     gone = latest_exit(tournament, number)
     if player.status is Status.ABSENT:
-        if tournament.left() <= 2:
-            raise Refused(HasPlayed(number))
-        return [PlayerUnregistered(now_ms, number, bought if player.chips is None else player.chips)]
+        chips = bought if player.chips is None else player.chips
+        if chips >= tournament.chips_in_play:
+            raise Refused(BadAmount(chips, 0))
+        return [PlayerUnregistered(now_ms, number, chips)]
     if gone is None or gone.going is not Going.ABSENT:
         raise Refused(HasPlayed(number))
     return [PlayerUnregistered(now_ms, number, 0)]
@@ -261,11 +262,17 @@ def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournam
 def apply_unregistered(tournament: Tournament, event: PlayerUnregistered) -> Tournament:
     """Return the tournament as if the entry had never been; the number is not given again (case 22)."""
     number = event.player
+    knockouts = [
+        replace(knockout, by=tuple(by for by in knockout.by if by != number))
+        for knockout in tournament.knockouts
+        if knockout.player != number
+    ]
     return replace(
         tournament,
         players={other: player for other, player in tournament.players.items() if other != number},
+        tables=tuple(dealing.after_strike(tournament, table, number) for table in tournament.tables),
         exits=tuple(gone for gone in tournament.exits if gone.player != number),
-        knockouts=tuple(knockout for knockout in tournament.knockouts if knockout.player != number),
+        knockouts=tuple(knockout for knockout in knockouts if knockout.by),
         chips_in_play=tournament.chips_in_play - event.chips_removed,
     )
 

@@ -139,6 +139,16 @@ def after_move(tournament: Tournament, table: Table, seats: Mapping[int, Seat]) 
     return _passed(tournament, table, leaving=frozenset(seats))
 
 
+def after_strike(tournament: Tournament, table: Table, player: int) -> Table:
+    """Return the table after a player was struck from the list, of the tournament as it stood before (B1).
+
+    Who dealt passes the deal left.
+    """
+    if table.dealer != player:
+        return table
+    return replace(_passed(tournament, table, leaving=frozenset({player})), out_deals=False)
+
+
 def _passed(tournament: Tournament, table: Table, leaving: frozenset[int] = frozenset()) -> Table:
     dealer = None if table.dealer is None else tournament.players[table.dealer]
     seat = dealer.seat if dealer else None

@@ -32,13 +32,18 @@ from clock.tournament.structure import DealRule, SameHand
 def bust_out(tournament: Tournament, command: BustOut, now_ms: int) -> list[Event]:
     """Decide that players go out on one hand, ranked by the house's rule (O1, O2)."""
     checks.in_play(tournament)
+    if not command.players:
+        raise Refused(BadAmount(0, 1))
     going = [checks.playing(tournament, number) for number in _once_each(command.players)]
+    for chips in command.chips.values():
+        if not 0 < chips <= tournament.chips_in_play:
+            raise Refused(BadAmount(chips, 1))
     if tournament.left() <= len(going):
         raise Refused(NobodyLeft())
-    if command.same and tournament.hand == 0:
+    if command.same and tournament.bust_hand == 0:
         raise Refused(NoHandBefore())
     by = _knockers(tournament, command)
-    hand = tournament.hand if command.same else tournament.hand + 1
+    hand = tournament.bust_hand if command.same else tournament.hand + 1
     before = [gone for gone in tournament.exits if gone.hand == hand]
     at_ms = elapsed_ms(tournament.clock, now_ms)
     new = [
@@ -64,7 +69,7 @@ def _knockers(tournament: Tournament, command: BustOut) -> tuple[int, ...]:
         if number in command.players:
             raise Refused(KnockedOutSelf(number))
         on_hand = command.same and any(
-            gone.player == number and gone.hand == tournament.hand for gone in tournament.exits
+            gone.player == number and gone.hand == tournament.bust_hand for gone in tournament.exits
         )
         if knocker.status is Status.OUT and not on_hand:
             raise Refused(NotPlaying(number))
@@ -209,16 +214,17 @@ def apply_went_out(tournament: Tournament, event: WentOut) -> Tournament:
             may_return=number in event.may_return,
         )
     kept = tuple(gone for gone in tournament.exits if gone.hand != event.hand)
-    removed = sum(gone.chips_removed for gone in event.exits if gone.player in event.players)
-    best = min((gone for gone in event.exits if gone.player in event.players), key=lambda gone: gone.rank)
+    new = [gone for gone in event.exits if gone.player in event.players]
+    removed = sum(gone.chips_removed for gone in new)
+    busts = any(gone.going is Going.BUST_OUT for gone in new)
     after = replace(
         tournament,
         players=players,
         exits=(*kept, *event.exits),
         knockouts=(*tournament.knockouts, *event.knockouts),
-        hand=event.hand,
+        hand=max(tournament.hand, event.hand),
+        bust_hand=event.hand if busts else tournament.bust_hand,
         chips_in_play=tournament.chips_in_play - removed,
-        last_out=best.player,
         button_skipped=frozenset(),
     )
     return deal_after(after, event.players)

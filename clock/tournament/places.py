@@ -57,12 +57,14 @@ def places(tournament: Tournament) -> dict[int, Place]:
 
 
 def knocked_out_by(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """Return who knocked out each player who is out, by the player's last exit."""
-    result: dict[int, tuple[int, ...]] = {}
-    for knockout in tournament.knockouts:
-        if tournament.players[knockout.player].status is Status.OUT:
-            result[knockout.player] = knockout.by
-    return result
+    """Return who knocked out each player who is out, on the hand of the player's last exit."""
+    last_hand = {gone.player: gone.hand for gone in tournament.exits}
+    return {
+        knockout.player: knockout.by
+        for knockout in tournament.knockouts
+        if tournament.players[knockout.player].status is Status.OUT
+        and knockout.hand == last_hand.get(knockout.player)
+    }
 
 
 def knockout_counts(tournament: Tournament) -> Counter[int]:

@@ -201,7 +201,8 @@ class Step:
 class Tournament:
     """How one night stands. `rules.apply` makes the next one from an event; nothing else does.
 
-    `resumed` are the elapsed times at which the host let the clock run again.
+    `hand` counts the hands on which somebody went out; `bust_hand` is the last one of a bust-out. `resumed`
+    are the elapsed times at which the host let the clock run again.
     """
 
     house: House
@@ -215,6 +216,7 @@ class Tournament:
     exits: tuple[Exit, ...] = ()
     knockouts: tuple[Knockout, ...] = ()
     hand: int = 0
+    bust_hand: int = 0
     chips_in_play: int = 0
     started: bool = False
     finished: bool = False
@@ -223,7 +225,6 @@ class Tournament:
     aside: tuple[Suggestion, ...] = ()
     button_skipped: frozenset[int] = frozenset()
     on_player: OnPlayer | None = None
-    last_out: int | None = None
     latest: tuple[Notice, ...] = ()
     done: Step | None = field(default=None, compare=False, repr=False)
     undone: tuple[Step, ...] = field(default=(), compare=False, repr=False)

@@ -7,21 +7,26 @@ from clock.tournament.commands import (
     BuyAddOn,
     CallBreak,
     DeclineReturn,
+    DrawSeats,
     EnterLate,
     GoToLevel,
     HandPrize,
     MarkAbsent,
+    MendKnockout,
     PutBackIn,
     Rebuy,
     ReEnter,
     Rename,
+    SetDealer,
     SettleDebt,
     Skip,
+    Start,
     Undo,
+    Unregister,
 )
 from clock.tournament.entries import cause_money, chips_held, collected, league_money, owed, pool
 from clock.tournament.notices import LatePenalty
-from clock.tournament.places import knockout_counts, places
+from clock.tournament.places import knocked_out_by, knockout_counts, places
 from clock.tournament.refusals import (
     AskIfBefore,
     BadName,
@@ -38,7 +43,7 @@ from clock.tournament.refusals import (
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import AddOns, Price, Rebuys, ReEntries
 from tests.houses import gananda, new_year
-from tests.night import Night, night_of
+from tests.night import Night, night_of, who_sits
 
 
 def average(tournament: Tournament) -> int:
@@ -279,3 +284,36 @@ def test_undo_of_a_rebuy_gives_everything_back() -> None:
     assert night.now == before
     night.do(PutBackIn(7))
     assert pool(night.now) == 200_00
+
+
+def test_who_is_struck_from_the_list_deals_no_more() -> None:
+    """B1, E4: struck before the start or as absent, the one who would deal leaves the deal to the left."""
+    night = night_of(new_year(), 9, started=False)
+    night.do(DrawSeats())
+    night.do(Unregister(who_sits(night, 1, 1)), Start())
+    assert night.now.tables[0].dealer == who_sits(night, 1, 2)
+    night.wait(1200)
+    assert night.now.tables[0].dealer == who_sits(night, 1, 3)
+
+    absent = who_sits(night, 1, 4)
+    night.do(MarkAbsent(absent), SetDealer(1, absent), Unregister(absent))
+    assert night.now.tables[0].dealer == who_sits(night, 1, 5)
+
+
+def test_a_struck_player_has_knocked_out_nobody() -> None:
+    """E4, O3: of a split knockout the other keeps it; one named alone leaves none."""
+    night = night_of(gananda(), 9)
+    night.do(MarkAbsent(1), BustOut((8,)), MendKnockout(8, (1, 2)), BustOut((9,)), MendKnockout(9, (1,)))
+    night.do(Unregister(1))
+
+    assert knocked_out_by(night.now) == {8: (2,)}
+
+
+def test_an_absent_player_who_is_struck_can_end_the_night() -> None:
+    """E4, O1: of two left one never came; once the name is struck, the other has won."""
+    night = night_of(gananda(), 3)
+    night.do(MarkAbsent(1), BustOut((2,)), Unregister(1))
+
+    assert night.now.finished
+    assert places(night.now)[3].place == 1
+    assert night.now.entries() == 2

@@ -17,6 +17,7 @@ from clock.tournament.commands import (
     MarkReturned,
     MendKnockout,
     PutBackIn,
+    Rebuy,
     Redo,
     Register,
     RemovePlayer,
@@ -317,3 +318,36 @@ def test_numbers_never_change_hands() -> None:
     night.do(Unregister(2), Register("Eve"))
     assert sorted(night.now.players) == [1, 3, 4, 5, 6]
     assert night.player(6).name == "Eve"
+
+
+def test_the_hand_before_is_the_last_bust_out_s() -> None:
+    """O2, O7: a player removed in between was on no hand, and who is out on the same one ties."""
+    night = night_of(new_year(), 9)
+    assert night.refuses(BustOut((3,), same=True)) == NoHandBefore()
+    night.do(RemovePlayer(9, "left"))
+    assert night.refuses(BustOut((3,), same=True)) == NoHandBefore()
+    night.do(BustOut((4,)), RemovePlayer(8, "left"), BustOut((5,), by=(4,), same=True))
+
+    assert shown(night) == {9: "9", 4: "7=", 5: "7=", 8: "6"}
+    night.do(BustOut((6,)))
+    assert shown(night)[6] == "5"
+
+
+def test_who_knocked_out_whom_is_of_the_last_exit() -> None:
+    """O3, E2: knocked out by 1, back with a rebuy, then out by nobody named; 1 still has the knockout."""
+    night = night_of(new_year(), 9)
+    night.do(BustOut((7,), by=(1,)), Rebuy(7), BustOut((7,)))
+
+    assert knocked_out_by(night.now) == {}
+    assert knockout_counts(night.now) == {1: 1}
+    night.do(MendKnockout(7, (2,)))
+    assert knocked_out_by(night.now) == {7: (2,)}
+    assert knockout_counts(night.now) == {1: 1, 2: 1}
+
+
+def test_stacks_before_the_hand_are_stacks_that_can_be() -> None:
+    """O2: nobody had nothing before the hand, or more than is in play; a bust-out is of somebody."""
+    night = night_of(gananda(), 7)
+    assert night.refuses(BustOut((4, 3), chips={4: 0, 3: 100})) == BadAmount(0, 1)
+    assert night.refuses(BustOut((4, 3), chips={4: 100, 3: 10_501})) == BadAmount(10_501, 1)
+    assert night.refuses(BustOut(())) == BadAmount(0, 1)
