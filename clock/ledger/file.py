@@ -173,8 +173,9 @@ class Ledger:
             if not self._is_checked:
                 self._check()
             self._reserve.keep()
-            # Taking the log over can take seconds on a slow card: the thread does it where there is one.
-            self._connection = self._folder.to_write(0 if self._marks_apart else CHECKPOINT_PAGES)
+            # Taking the log over can take seconds on a slow card: the thread comes first where there is one.
+            pages = CHECKPOINT_PAGES * (2 if self._marks_apart else 1)
+            self._connection = self._folder.to_write(pages)
         return self._connection
 
     def _check(self) -> None:

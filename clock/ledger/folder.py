@@ -58,15 +58,20 @@ class Folder:
 
     def to_write(self, checkpoint_pages: int = CHECKPOINT_PAGES) -> sqlite3.Connection:
         """Return a connection for the one writer; raises sqlite3.Error."""
-        connection = _connected(self.ledger, "rw")
-        _set_up(connection, durable=self.durable)
-        connection.execute(f"PRAGMA wal_autocheckpoint = {checkpoint_pages}")
-        return connection
+        return self._set_up(_connected(self.ledger, "rw"), checkpoint_pages)
 
     def to_build(self, name: str) -> sqlite3.Connection:
         """Return a connection to a new file in the folder; raises sqlite3.Error."""
-        connection = _connected(self.path / name, "rwc")
-        _set_up(connection, durable=self.durable)
+        return self._set_up(_connected(self.path / name, "rwc"), CHECKPOINT_PAGES)
+
+    def _set_up(self, connection: sqlite3.Connection, checkpoint_pages: int) -> sqlite3.Connection:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA synchronous = {'FULL' if self.durable else 'OFF'}")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {checkpoint_pages}")
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
 
@@ -101,8 +106,3 @@ def _connected(path: Path, mode: str) -> sqlite3.Connection:
     # Damaged text must come as far as its checksum.
     connection.text_factory = lambda raw: raw.decode(errors="replace")
     return connection
-
-
-def _set_up(connection: sqlite3.Connection, *, durable: bool) -> None:
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
