@@ -8,7 +8,6 @@ to 1, and text stands on its baseline.
 
 from collections.abc import Callable
 from functools import wraps
-from itertools import chain
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Protocol
 
@@ -16,7 +15,7 @@ import pygame
 
 from clock.display import chips, shapes
 from clock.display.lettering import Lettering, Surfaces
-from clock.display.marks import Box, Kind, Mark, Marks, changed_boxes, paint
+from clock.display.marks import Box, Group, Kind, Mark, changed_boxes, paint
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
 
 LEAST_WIDTH = 1.25
@@ -40,7 +39,12 @@ def piece(
 
     @wraps(draw)
     def drawn(canvas: "Canvas", /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
-        canvas.draw_piece((draw, args, tuple(kwargs.items())), lambda: draw(canvas, *args, **kwargs))
+        if not canvas.draw_again(draw, args, kwargs):
+            return
+        try:
+            draw(canvas, *args, **kwargs)
+        finally:
+            canvas.end_piece()
 
     return drawn
 
@@ -64,10 +68,13 @@ class Canvas:
         self.palette = RUNNING
         self.surfaces = Surfaces(SURFACES_IN_SCREENS * wide * high * 4)
         self.lettering = Lettering(self.unit, self.surfaces)
-        self._before: list[tuple[object, Marks]] = []
-        self._groups: list[tuple[object, Marks]] = []
-        self._shown: list[Marks] | None = None
-        self._open: list[Mark] | None = None
+        self.figure_rows: dict[object, dict[tuple[float, float, str], Mark]] = {}
+        self._before: list[tuple[object, Group]] = []
+        self._pieces: list[tuple[object, Group]] = []
+        self._shown: list[Group] | None = None
+        self._open: list[Mark] = []
+        self._key: object = None
+        self._depth = 0
 
     @classmethod
     def off_screen(cls, width: int, height: int, margin: float = 0.0) -> "Canvas":
@@ -75,9 +82,9 @@ class Canvas:
         return cls(pygame.Surface((width, height), 0, 32), margin)
 
     @property
-    def marks(self) -> Marks:
+    def marks(self) -> tuple[Mark, ...]:
         """Return all that the picture now shown is made of, lowest first."""
-        return tuple(chain.from_iterable(self._shown or ()))
+        return tuple(mark for group in self._shown or () for mark in group.marks)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -92,15 +99,15 @@ class Canvas:
 
     def show(self, picture: Picture) -> list[pygame.Rect]:
         """Draw `picture` and return the rectangles of the surface that changed."""
-        self._groups = []
+        self._pieces = []
         picture.draw(self)
-        groups = [marks for _, marks in self._groups]
+        groups = [group for _, group in self._pieces]
         boxes = None if self._shown is None else changed_boxes(self._shown, groups)
-        self._before = self._groups
+        self._before = self._pieces
         self._shown = groups
         if boxes is None:
             boxes = [(0, 0, *self._surface.get_size())]
-        return paint(self._surface, list(chain.from_iterable(groups)), boxes) if boxes else []
+        return paint(self._surface, groups, boxes) if boxes else []
 
     def forget(self) -> None:
         """Paint everything at the next picture, as after the window was covered or the surface lost."""
@@ -111,34 +118,39 @@ class Canvas:
         if (right, down) != self._shift:
             self._shift = (right, down)
             self._before = []
+            self.figure_rows = {}
 
     def use(self, palette: Palette) -> None:
         """Draw what follows in the colours of `palette`."""
         if palette is not self.palette:
             self.palette = palette
             self._before = []
+            self.figure_rows = {}
 
-    def draw_piece(self, key: object, draw: Callable[[], None]) -> None:
-        """Add a piece: as remembered under `key`, or as `draw` draws it now. A piece may hold pieces."""
-        if self._open is not None:
-            draw()
-            return
-        marks = self._remembered(key)
-        if marks is None:
-            self._open = []
-            try:
-                draw()
-                marks = tuple(self._open)
-            finally:
-                self._open = None
-        self._groups.append((key, marks))
+    def draw_again(self, *key: object) -> bool:
+        """Begin a piece; return whether it must be drawn, because it was not in the picture before.
 
-    def _remembered(self, key: object) -> Marks | None:
-        """Return what the piece drew in the picture before; pieces mostly come in the same order."""
-        place = len(self._groups)
+        Pieces mostly come in the same order from picture to picture. One called by another belongs to it.
+        """
+        if self._depth:
+            self._depth += 1
+            return True
+        place = len(self._pieces)
         if place < len(self._before) and self._before[place][0] == key:
-            return self._before[place][1]
-        return next((marks for known, marks in self._before if known == key), None)
+            self._pieces.append(self._before[place])
+            return False
+        for piece_before in self._before:
+            if piece_before[0] == key:
+                self._pieces.append(piece_before)
+                return False
+        self._depth, self._key, self._open = 1, key, []
+        return True
+
+    def end_piece(self) -> None:
+        """End a piece that was drawn."""
+        self._depth -= 1
+        if not self._depth:
+            self._pieces.append((self._key, Group(self._open)))
 
     # Flat things
 
@@ -251,7 +263,7 @@ class Canvas:
 
     def add(self, mark: Mark) -> None:
         """Put a mark on top of what the piece has drawn so far."""
-        if self._open is None:
+        if not self._depth:
             raise RuntimeError("a mark was drawn outside a piece")
         self._open.append(mark)
 

@@ -15,6 +15,9 @@ Words = str | tuple[str, ...]
 
 ELLIPSIS = "…"
 
+MOST_MEASURED = 4_096
+"""How many measured words are remembered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lettered:
@@ -69,6 +72,7 @@ class Lettering:
         self._surfaces = surfaces
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._places: dict[tuple[Face, int, str], tuple[int, int, int]] = {}
+        self._advances: dict[tuple[Face, int, str], int] = {}
         pygame.font.init()
 
     def em(self, cap: float) -> int:
@@ -77,7 +81,12 @@ class Lettering:
 
     def advance(self, words: str, face: Face, em: int) -> int:
         """Return how far the pen moves over `words`, in pixels."""
-        return self._font(face, em).size(words)[0]
+        advance = self._advances.get((face, em, words))
+        if advance is None:
+            if len(self._advances) >= MOST_MEASURED:
+                self._advances.clear()
+            advance = self._advances[face, em, words] = self._font(face, em).size(words)[0]
+        return advance
 
     def fit(self, words: Words, style: Style, room: int | None) -> Fitted:
         """Return the wording and size that fit `room` pixels: shorter words first, then smaller, then cut."""

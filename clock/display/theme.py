@@ -5,7 +5,8 @@ as high as a capital.
 """
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -22,8 +23,7 @@ ALARM = colour("#B01E2C")
 WARNING = colour("#F6B12F")
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(NamedTuple):
     """A colour to write in, and the flat colour it is written on."""
 
     colour: Colour
@@ -88,7 +88,7 @@ FINISHED = _palette("finished", "#7C1527 #631020 #F7EFDC #F0BDB5 #A8404D #F7EFDC
 PALETTES = (RUNNING, LAST_MINUTE, PAUSED, POWER_LOST, BREAK, SEATS, FINISHED)
 
 
-class Face(Enum):
+class Face(StrEnum):
     """The cuts of Barlow in use. Condensed is for figures, Semi Condensed for words."""
 
     FIGURES_MEDIUM = "BarlowCondensed-Medium"
@@ -110,8 +110,7 @@ HINT_CAP = 0.022
 """The cap height of what only the host reads, at the keypad."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """A role of type: its face, its cap height, and the least cap height it may shrink to."""
 
     face: Face
@@ -124,7 +123,7 @@ class Style:
 
 
 TIME = Style(Face.FIGURES_MEDIUM, 0.404, 0.30)
-LONG_TIME = Style(Face.FIGURES_MEDIUM, 0.305, 0.30)
+LONG_TIME = Style(Face.FIGURES_MEDIUM, 0.305, 0.20)
 BLINDS = Style(Face.FIGURES_SEMIBOLD, 0.159, 0.13)
 HEADLINE = Style(Face.WORDS_SEMIBOLD, 0.072)
 WINNER = Style(Face.WORDS_SEMIBOLD, 0.096)

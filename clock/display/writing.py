@@ -8,13 +8,14 @@ import pygame
 from clock.display import shapes
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
-from clock.display.marks import Box, Kind, Mark
-from clock.display.theme import CAP_OF_EM, Face, Ink, Style
+from clock.display.marks import Kind, Mark
+from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
 
 CELL = 0.438
 COLON_CELL = 0.222
 COLON_SQUARE = 0.112
 COLON_HEIGHTS = (0.27, 0.73)
+COLON_ROUNDING = 0.26
 HANG = 0.008
 OVERSHOOT = 0.714
 UNDERSHOOT = 0.014
@@ -141,15 +142,85 @@ def write_figures(
     cells = _cells(canvas, figures, style.face, em, hang=hang)
     wide = sum(cells) / canvas.unit
     left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
-    start, baseline = canvas.pixel(left, y)
-    pen = float(start)
+    pen, baseline = canvas.pixel(left, y)
+    row = _FigureRow(canvas, float(pen), baseline, em, style.face, ink, hang=hang)
     for index, (figure, cell) in enumerate(zip(figures, cells, strict=True)):
-        if figure == ":":
-            _draw_colon(canvas, pen, cell, baseline, em, ink)
-        else:
-            _draw_figure(canvas, figure, pen, cell, baseline, em, style, ink, hang=hang and index == 0)
-        pen += cell
+        row.write(index, figure, cell)
     return Placed(left, left + wide, em * CAP_OF_EM / canvas.unit)
+
+
+class _FigureRow:
+    """A row of figures being written; a figure that stood in its cell before is the very same mark again."""
+
+    def __init__(
+        self, canvas: Canvas, pen: float, baseline: int, em: int, face: Face, ink: Ink, *, hang: bool
+    ) -> None:
+        self._canvas = canvas
+        self._pen = pen
+        self._baseline = baseline
+        self._em = em
+        self._face = face
+        self._ink = ink
+        self._hang = hang
+        self._known = canvas.figure_rows.setdefault((baseline, em, face, ink, hang), {})
+
+    def write(self, index: int, figure: str, cell: float) -> None:
+        """Write a figure in the middle of a cell and move on by the cell's width."""
+        pen = self._pen
+        self._pen = pen + cell
+        if figure == ":":
+            self._draw_colon(pen, cell)
+            return
+        key = (pen, cell, figure)
+        mark = self._known.get(key)
+        if mark is None:
+            mark = self._known[key] = self._figure(pen, cell, figure, hang=self._hang and index == 0)
+        self._canvas.add(mark)
+
+    def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Mark:
+        em, ink = self._em, self._ink
+        lettered = self._canvas.lettering.render(figure, self._face, em, ink.colour)
+        over, under = round(OVERSHOOT * em), round(UNDERSHOOT * em)
+        if hang:
+            left, wide, inside = round(pen - HANG * em), lettered.surface.get_width(), 0
+        else:
+            left, wide = round(pen), round(pen + cell) - round(pen)
+            inside = round((cell - lettered.advance) / 2) + lettered.left
+        surface = self._canvas.surfaces.get(
+            ("cell", figure, self._face, em, ink, wide, inside),
+            lambda: _cell(lettered.surface, (wide, over + under), (inside, over + lettered.top), ink.ground),
+        )
+        box = (left, self._baseline - over, wide, over + under)
+        cap = em * CAP_OF_EM / self._canvas.unit
+        return Mark(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=ink, cap=cap)
+
+    def _draw_colon(self, pen: float, cell: float) -> None:
+        for height in COLON_HEIGHTS:
+            key = (pen, cell, f":{height}")
+            mark = self._known.get(key)
+            if mark is None:
+                mark = self._known[key] = self._square(pen + cell / 2, height)
+            self._canvas.add(mark)
+
+    def _square(self, middle: float, height: float) -> Mark:
+        """Return a square of the colon at a height of the capitals."""
+        side = max(1, round(COLON_SQUARE * self._em))
+        radius, colour = side * COLON_ROUNDING, self._ink.colour
+        surface = self._canvas.surfaces.get(
+            ("rounded pixels", side, radius, colour), lambda: shapes.rounded(side, side, radius, colour)
+        )
+        top = round(self._baseline - height * CAP_OF_EM * self._em - side / 2)
+        return Mark(Kind.SHAPE, (round(middle - side / 2), top, side, side), surface, opaque=False)
+
+
+def _cell(
+    figure: pygame.Surface, size: tuple[int, int], at: tuple[int, int], ground: Colour
+) -> pygame.Surface:
+    """Return a figure on its ground, so that it is shown by copying alone."""
+    surface = pygame.Surface(size, 0, 32)
+    surface.fill(ground)
+    surface.blit(figure, at)
+    return surface
 
 
 def _cells(canvas: Canvas, figures: str, face: Face, em: int, *, hang: bool) -> list[float]:
@@ -159,57 +230,3 @@ def _cells(canvas: Canvas, figures: str, face: Face, em: int, *, hang: bool) -> 
         lettered = canvas.lettering.render(figures[0], face, em, (0, 0, 0))
         cells[0] = lettered.advance - lettered.left - 2 * HANG * em
     return cells
-
-
-def _draw_figure(
-    canvas: Canvas,
-    figure: str,
-    pen: float,
-    cell: float,
-    baseline: int,
-    em: int,
-    style: Style,
-    ink: Ink,
-    *,
-    hang: bool,
-) -> None:
-    lettered = canvas.lettering.render(figure, style.face, em, ink.colour)
-    over, under = round(OVERSHOOT * em), round(UNDERSHOOT * em)
-    if hang:
-        left, wide = round(pen - HANG * em), lettered.surface.get_width()
-        inside = 0
-    else:
-        left, wide = round(pen), round(pen + cell) - round(pen)
-        inside = round((cell - lettered.advance) / 2) + lettered.left
-    size = (wide, over + under)
-
-    def make() -> pygame.Surface:
-        surface = pygame.Surface(size, 0, 32)
-        surface.fill(ink.ground)
-        surface.blit(lettered.surface, (inside, over + lettered.top))
-        return surface
-
-    key = ("cell", figure, style.face, em, ink, wide, inside)
-    box: Box = (left, baseline - over, *size)
-    canvas.add(
-        Mark(
-            Kind.FIGURE,
-            box,
-            canvas.surfaces.get(key, make),
-            opaque=True,
-            words=figure,
-            ink=ink,
-            cap=em * CAP_OF_EM / canvas.unit,
-        )
-    )
-
-
-def _draw_colon(canvas: Canvas, pen: float, cell: float, baseline: int, em: int, ink: Ink) -> None:
-    side = max(1, round(COLON_SQUARE * em))
-    left = round(pen + cell / 2 - side / 2)
-    radius = side * 0.26
-    key = ("rounded pixels", side, side, radius, ink.colour)
-    square = canvas.surfaces.get(key, lambda: shapes.rounded(side, side, radius, ink.colour))
-    for height in COLON_HEIGHTS:
-        top = round(baseline - height * CAP_OF_EM * em - side / 2)
-        canvas.add(Mark(Kind.SHAPE, (left, top, side, side), square, opaque=False))

@@ -1,6 +1,7 @@
 """The line of the night: stops from this round to the break, and the dealer button that travels along it."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from clock.display.canvas import Canvas, piece
 from clock.display.pieces.grounds import rail_left
@@ -64,14 +65,13 @@ def night_line(
 
     `on_rail` says that its right end lies on the rail and not on the cloth.
     """
-    x = button_place(canvas, len(shown.stops), shown.at)
+    count = len(shown.stops)
+    x = button_place(canvas, count, shown.at)
     line(canvas, shown.stops, x, on_rail=on_rail)
-    labels = tuple(Stop() if pair and stop.leading else stop for stop in shown.stops)
-    end = canvas.width
+    line_labels(canvas, shown.stops, shown.words, len(shown.figures), pair=pair)
     if shown.figures:
-        end = break_left(canvas, len(shown.stops), shown.words, shown.figures)
-        break_in(canvas, end, shown.words, shown.figures, on_rail=on_rail)
-    line_labels(canvas, labels, end)
+        break_words(canvas, count, shown.words, len(shown.figures), on_rail=on_rail)
+        break_figures(canvas, count, shown.words, shown.figures, on_rail=on_rail)
     button(canvas, x, shown.button, skip_held)
 
 
@@ -81,9 +81,12 @@ def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float, *, on_rail: b
     field = canvas.palette.cloth
     top = NIGHT_LINE - THICK / 2
     places = stop_places(canvas, len(stops))
-    end = places[-1] if len(places) > 1 else canvas.width
+    ends = places[1:] if len(places) > 1 else (canvas.width,)
     canvas.field(0, top, canvas.width, THICK, field.faint)
-    canvas.bar(button_x, top, max(0.0, end - button_x), THICK, field.text.colour)
+    for start, end in zip(places or (button_x,), ends, strict=False):
+        if end > button_x:
+            first = max(start, button_x)
+            canvas.bar(first, top, end - first, THICK, field.text.colour)
     for x, stop in zip(places, stops, strict=True):
         colour = field.faint if x <= button_x else field.text.colour
         radius = SQUARE_RADIUS if stop.is_break else STOP_RADIUS
@@ -92,13 +95,18 @@ def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float, *, on_rail: b
 
 
 @piece
-def line_labels(canvas: Canvas, stops: tuple[Stop, ...], end: float) -> None:
+def line_labels(
+    canvas: Canvas, stops: tuple[Stop, ...], words: str, figures: int, *, pair: bool = False
+) -> None:
     """Write the blinds under their stops; "next" hangs on the left of the first that comes.
 
-    Where it is tight, the label of a break gives way first, then the word that hangs. None reaches `end`,
-    where it says how long it is to the break.
+    Where it is tight, the label of a break gives way first, then the word that hangs. None reaches the words
+    and the so many figures that say how long it is to the break. With `pair` the next blinds stand above.
     """
     field = canvas.palette.cloth
+    end = break_left(canvas, len(stops), words, figures) if figures else canvas.width
+    if pair:
+        stops = tuple(Stop() if stop.leading else stop for stop in stops)
     places = stop_places(canvas, len(stops))
     step = places[1] - places[0] if len(places) > 1 else canvas.width
     for index, (x, stop) in enumerate(zip(places, stops, strict=True)):
@@ -135,16 +143,27 @@ def _hung(canvas: Canvas, stop: Stop) -> float:
 
 
 @piece
-def break_in(canvas: Canvas, left: float, words: str, figures: str, *, on_rail: bool) -> None:
-    """Write how long it is to the break, from `left` on."""
+def break_words(canvas: Canvas, stops: int, words: str, figures: int, *, on_rail: bool) -> None:
+    """Write the words before the time to the break."""
     field = canvas.palette.surface if on_rail else canvas.palette.cloth
-    said = write(canvas, words, left, NIGHT_LABELS, STOP_LABEL, field.dim)
-    write_figures(canvas, figures, said.right + BREAK_GAP, NIGHT_LABELS, BREAK_FIGURES, field.text)
+    write(canvas, words, break_left(canvas, stops, words, figures), NIGHT_LABELS, STOP_LABEL, field.dim)
 
 
-def break_left(canvas: Canvas, stops: int, words: str, figures: str) -> float:
-    """Return where the words begin that stand centred under the last stop, or end at the margin."""
-    wide = measure(canvas, words, STOP_LABEL) + BREAK_GAP + figures_width(canvas, figures, BREAK_FIGURES)
+@piece
+def break_figures(canvas: Canvas, stops: int, words: str, figures: str, *, on_rail: bool) -> None:
+    """Write how long it is to the break, after its words, under the last stop."""
+    field = canvas.palette.surface if on_rail else canvas.palette.cloth
+    left = break_left(canvas, stops, words, len(figures)) + measure(canvas, words, STOP_LABEL) + BREAK_GAP
+    write_figures(canvas, figures, left, NIGHT_LABELS, BREAK_FIGURES, field.text)
+
+
+def break_left(canvas: Canvas, stops: int, words: str, figures: int) -> float:
+    """Return where the words begin that stand with their figures under the last stop, or end at the margin.
+
+    A time has as many figures as its length says: "4:37" has four places, "1:14:37" seven.
+    """
+    pattern = "00:00:00"[-figures:]
+    wide = measure(canvas, words, STOP_LABEL) + BREAK_GAP + figures_width(canvas, pattern, BREAK_FIGURES)
     return min(stop_places(canvas, stops)[-1] - wide / 2, canvas.width - MARGIN - wide)
 
 
@@ -163,13 +182,17 @@ def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> Non
         canvas.ring_part(x, NIGHT_LINE, SKIP_RADIUS, 0.009, colour, min(1.0, skip_held))
 
 
-def stop_places(canvas: Canvas, count: int) -> list[float]:
+def stop_places(canvas: Canvas, count: int) -> tuple[float, ...]:
     """Return where the stops stand."""
-    last = canvas.width - (NARROW_LAST_STOP if canvas.narrow else LAST_STOP_FROM_RIGHT)
+    return _evenly(canvas.width - (NARROW_LAST_STOP if canvas.narrow else LAST_STOP_FROM_RIGHT), count)
+
+
+@cache
+def _evenly(last: float, count: int) -> tuple[float, ...]:
     if count < 2:
-        return [FIRST_STOP] * count
+        return (FIRST_STOP,) * count
     step = (last - FIRST_STOP) / (count - 1)
-    return [FIRST_STOP + step * place for place in range(count)]
+    return tuple(FIRST_STOP + step * place for place in range(count))
 
 
 def button_place(canvas: Canvas, count: int, at: float) -> float:
