@@ -135,7 +135,12 @@ class App:
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
 
-    def next_moment(self) -> int | None:
+    def next_moment(self) -> int:
+        """Return the boot time of the next moment at which something changes, or a mark is due."""
+        change_ms, mark_ms = self.next_change(), self.director.mark_due_ms
+        return mark_ms if change_ms is None else min(change_ms, mark_ms)
+
+    def next_change(self) -> int | None:
         """Return the boot time of the next moment at which something changes; None: not by itself."""
         now = self._time.now()
         moments = [
@@ -143,7 +148,6 @@ class App:
             self._stack.top.closes_ms,
             self._spoken.until_ms if self._spoken is not None else None,
             next_due_ms(self.director.tournament, now.boot_ms),
-            self.director.mark_due_ms,
             *((self._next_picture(now),) if self._screen is not None else ()),
         ]
         return min((moment for moment in moments if moment is not None), default=None)
@@ -154,10 +158,18 @@ class App:
 
     def run(self) -> Ending:
         """Go round until the night is closed or the box is to be shut down."""
-        while self.ending is None:
+        while True:
             self.frame()
+            if self._screen is not None and self._screen.closing:
+                self.end(Ending.CLOSED)
+            if self.ending is not None:
+                return self.ending
             self._sleep()
-        return self.ending
+
+    def end(self, ending: Ending) -> None:
+        """Let the loop end at its next turn; a signal handler may call this."""
+        self.ending = self.ending or ending
+        self._inbox.wake()
 
     def close(self) -> None:
         """Leave a last mark and let go of the ledger."""
@@ -182,8 +194,10 @@ class App:
     def _sleep(self) -> None:
         due_ms = self.next_moment()
         wait = None if due_ms is None else max(0, due_ms - self._time.now().boot_ms) / 1000
-        descriptors = self._screen.descriptors() if self._screen is not None else ()
-        select.select([self._inbox.fileno(), *descriptors], [], [], wait)
+        if self._screen is not None:
+            self._screen.wait([self._inbox.fileno()], wait)
+        else:
+            select.select([self._inbox.fileno()], [], [], wait)
 
     def _moment(self, at_ms: int) -> Moment:
         now = self._time.now()

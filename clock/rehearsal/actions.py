@@ -82,7 +82,7 @@ def action_of(line: Line) -> Action:
     except BadOrder as bad:
         raise BadScript(line.number, str(bad)) from bad
     except (ValueError, IndexError) as fault:
-        raise BadScript(line.number, f"'{line.text}' is not as it should be: {fault}") from fault
+        raise BadScript(line.number, f"'{line.text}' cannot be read: {fault}") from fault
 
 
 def _action(line: Line) -> Action:
@@ -111,7 +111,7 @@ def _action(line: Line) -> Action:
             return Gone(duration_ms(line.number, duration), same_boot=True)
         case "walltime", [seconds]:
             return WallJump(float(seconds))
-        case "deal", ["icm" | "chop" as way, stacks]:
-            return Deal(way == "icm", tuple(int(stack) for stack in stacks.split(",")))
+        case "deal", ["icm" | "chop" as way, *stacks]:
+            return Deal(way == "icm", tuple(int(stack) for stack in "".join(stacks).split(",")))
         case _:
-            raise ValueError(f"'{first}' is no act")
+            raise ValueError("no act has this form")

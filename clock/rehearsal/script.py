@@ -5,8 +5,8 @@ The head sets the house, the players and the date; every other line is a time an
 
 import re
 import shlex
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, time
 
 from clock.settings import Keypad
@@ -27,11 +27,12 @@ class ScriptPlayer:
     number: int
     name: str | None
     sub: bool = False
+    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What the script sets before the night: the head lines."""
+    """What the script sets before the night; `lines` are where its head lines stand, by their words."""
 
     house: str = "gananda"
     count: int = 0
@@ -45,6 +46,11 @@ class Head:
     night: str | None = None
     champions: bool = False
     goes_on: bool = False
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def line(self, word: str) -> int:
+        """Return where the head line of this word stands, the script's first line if it is not written."""
+        return self.lines.get(word, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,7 @@ _TIME = re.compile(r"(\d+):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?")
 def read_script(text: str) -> Script:
     """Return the script, or raise BadScript with the line that cannot be read."""
     head: dict[str, object] = {}
+    stands: dict[str, int] = {}
     players: list[ScriptPlayer] = []
     lines: list[Line] = []
     for number, written in enumerate(text.splitlines(), start=1):
@@ -85,13 +92,21 @@ def read_script(text: str) -> Script:
             lines.append(_line(number, first, rest.strip(), lines))
         elif lines:
             raise BadScript(number, f"the head line '{first}' stands below the first timed line")
-        elif first == "player":
-            players.append(_player(number, rest))
         else:
-            head.update(_head_line(number, first, rest.strip()))
-    if players and head.get("count"):
-        raise BadScript(1, "the head has both 'players' and 'player': one of them is enough")
-    return Script(Head(players=tuple(players), **head), tuple(lines))  # type: ignore[arg-type]  # checked by line
+            stands[first] = number
+            if first == "player":
+                players.append(_player(number, rest, players))
+            else:
+                head.update(_head_line(number, first, rest.strip()))
+    _check_players(stands)
+    return Script(Head(players=tuple(players), lines=stands, **head), tuple(lines))  # type: ignore[arg-type]  # checked by line
+
+
+def _check_players(stands: Mapping[str, int]) -> None:
+    """Raise BadScript where the players are stated in more than one way."""
+    ways = sorted((line, word) for word, line in stands.items() if word in {"players", "player", "roster"})
+    if len(ways) > 1:
+        raise BadScript(ways[1][0], f"the head has both '{ways[0][1]}' and '{ways[1][1]}': one is enough")
 
 
 def without_comment(line: str) -> str:
@@ -133,13 +148,16 @@ def words_of(number: int, text: str) -> tuple[str, ...]:
         raise BadScript(number, f"a quotation mark is not closed in: {text}") from fault
 
 
-def _player(number: int, rest: str) -> ScriptPlayer:
+def _player(number: int, rest: str, before: Sequence[ScriptPlayer]) -> ScriptPlayer:
     words = words_of(number, rest)
     if not words or not words[0].isdecimal():
         raise BadScript(number, 'a player has a number first: player 3 "Ada"')
     if len(words) > 3 or (len(words) == 3 and words[2] != "sub"):
         raise BadScript(number, 'a player is a number, a name and perhaps sub: player 3 "Ada" sub')
-    return ScriptPlayer(int(words[0]), words[1] if len(words) > 1 else None, sub=len(words) == 3)
+    if any(player.number == int(words[0]) for player in before):
+        raise BadScript(number, f"there is a player {words[0]} already")
+    name = words[1] if len(words) > 1 else None
+    return ScriptPlayer(int(words[0]), name, sub=len(words) == 3, line=number)
 
 
 def _head_line(number: int, word: str, rest: str) -> dict[str, object]:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from clock.app import App
+from clock.files.faults import BadFile
 from clock.press import Press, Release, Source
 from clock.rehearsal import actions as a
 from clock.rehearsal.expecting import Failed, check
-from clock.rehearsal.orders import Replanned
+from clock.rehearsal.orders import Order, Replanned
 from clock.rehearsal.outcomes import Outcomes
-from clock.rehearsal.script import Line, Script
+from clock.rehearsal.script import BadScript, Line, Script
 from clock.rehearsal.script_time import ScriptTime
 from clock.report import report
 from clock.tournament.commands import Command, Replan
@@ -22,8 +23,11 @@ from clock.words.figures import decimal
 
 Performance = tuple[tuple[Line, a.Action], ...]
 
-MARKED_BEFORE_MS = 2 * SECOND
-"""How long before a power cut the box last had a moment to note how far the night had come."""
+Entries = tuple[tuple[int, Command], ...]
+"""What enters the players of the head, each with its line."""
+
+MARKS_BEFORE_CUT_MS = 10 * SECOND
+"""In virtual time marks are left only so long before the power is cut: nobody would miss the others."""
 
 
 def rehearsed(script: Script) -> Performance:
@@ -36,7 +40,7 @@ class Rehearsal:
     """Plays lines one after the other.
 
     `boot` opens the App on the night's ledger, as a start of the program does; `replanned` reads the house's
-    stages from its file as it is now; `picture` saves what the screen shows.
+    stages from its file as it is now and raises BadFile; `picture` saves what the screen shows.
     """
 
     time: ScriptTime
@@ -46,35 +50,44 @@ class Rehearsal:
     replanned: Callable[[], tuple[PlannedStage, ...]]
     picture: Callable[[App, str], None]
     _app: App | None = None
-    _back_ms: int = 0
+    _back_ms: int | None = None
     _same_boot: bool = False
     _releases: list[tuple[int, Release]] = field(default_factory=list)
+    _keys_line: int = 0
     _refused: list[str] = field(default_factory=list)
-    _refused_line: int = 0
 
-    def open(self, commands: tuple[Command, ...]) -> None:
-        """Start the program, and enter the players of the script's head."""
+    def play(self, entries: Entries, performance: Performance) -> None:
+        """Start the program, enter the players, play all lines, and end as a program that is ended does.
+
+        Raises BadScript when a player cannot be entered.
+        """
         self._app = self.boot()
-        for command in commands:
-            self._app.act(command)
-
-    def play(self, performance: Performance) -> None:
-        """Play all lines, and leave the stage as a program that is ended leaves it."""
-        for line, action in performance:
-            self._advance(self._near(line, action))
-            self._advance(line.at_ms)
-            if not isinstance(action, a.ExpectRefused):
-                self._settle_refusals()
-            self._do(line, action)
-        self._settle_refusals()
-        if self._app is not None:
-            self._app.close()
+        try:
+            self._enter(self._app, entries)
+            for line, action in performance:
+                self._come_to(line, action)
+                if not isinstance(action, a.ExpectRefused):
+                    self._settle_refusals()
+                self._do(line, action)
+            self._settle_refusals()
+        finally:
+            if self._app is not None:
+                self._app.close()
 
     @staticmethod
-    def _near(line: Line, action: a.Action) -> int:
-        """Return when the box last comes round before a line: shortly before its power is cut."""
-        cut = isinstance(action, a.Gone) and not action.same_boot
-        return line.at_ms - MARKED_BEFORE_MS if cut else line.at_ms
+    def _enter(app: App, entries: Entries) -> None:
+        for line, command in entries:
+            refused = app.act(command)
+            if refused is not None:
+                raise BadScript(line, refused)
+
+    def _come_to(self, line: Line, action: a.Action) -> None:
+        """Let time pass up to a line."""
+        always = self.time.speed is not None
+        if isinstance(action, a.Gone) and not action.same_boot and not always:
+            self._advance(line.at_ms - MARKS_BEFORE_CUT_MS, marks=False)
+            always = True
+        self._advance(line.at_ms, marks=always)
 
     def _do(self, line: Line, action: a.Action) -> None:
         match action:
@@ -93,9 +106,7 @@ class Rehearsal:
             case _ if self._app is None:
                 return
             case a.Act(order):
-                self._act(
-                    self._app, line, order if not isinstance(order, Replanned) else Replan(self.replanned())
-                )
+                self._act(self._app, line, order)
             case a.Keys():
                 self._press(self._app, line, action)
             case a.Shot(file):
@@ -104,13 +115,19 @@ class Rehearsal:
             case a.Deal():
                 self._deal(self._app, line, action)
 
-    def _act(self, app: App, line: Line, command: Command) -> None:
+    def _act(self, app: App, line: Line, order: Order) -> None:
+        try:
+            command = Replan(self.replanned()) if isinstance(order, Replanned) else order
+        except BadFile as bad:
+            self._note_refused(line.number, [str(bad)])
+            return
         refused = app.act(command)
+        app.refusals.clear()
         if refused is not None:
-            self._note_refused(line, [refused])
+            self._note_refused(line.number, [refused])
 
     def _press(self, app: App, line: Line, keys: a.Keys) -> None:
-        app.refusals.clear()
+        self._keys_line = line.number
         for control in keys.controls:
             now_ms = self.time.now().boot_ms
             app.press(Press(control, now_ms, Source.SCRIPT))
@@ -121,13 +138,25 @@ class Rehearsal:
                 )
             else:
                 app.press(Release(control, now_ms, Source.SCRIPT))
-            app.frame()
-        self._note_refused(line, app.refusals)
+            if not self._frame(app):
+                return
 
-    def _note_refused(self, line: Line, refused: list[str]) -> None:
-        self._refused, self._refused_line = list(refused), line.number
+    def _frame(self, app: App) -> bool:
+        """Let the program come round, and return whether it goes on; what is held can be refused late."""
+        app.frame()
+        if app.refusals:
+            self._note_refused(self._keys_line, app.refusals)
+            app.refusals.clear()
+        if app.ending is None:
+            return True
+        app.close()
+        self._leave(None)
+        return False
+
+    def _note_refused(self, line: int, refused: list[str]) -> None:
+        self._refused.extend(refused)
         for words in refused:
-            self.outcomes.refused(line.number, words)
+            self.outcomes.refused(line, words)
 
     def _expect_refused(self, line: Line, part: str) -> None:
         found = [words for words in self._refused if part.lower() in words.lower()]
@@ -149,49 +178,55 @@ class Rehearsal:
         try:
             worth = deal(tournament, wanted.stacks, by_icm=wanted.by_icm)
         except Refused as refusal:
-            self._note_refused(line, [self.words.refusals.sentence(refusal.reason, tournament)])
+            self._note_refused(line.number, [self.words.refusals.sentence(refusal.reason, tournament)])
             return
         self.outcomes.deal(line.number, {str(player): decimal(cents) for player, cents in worth.items()})
 
     def _go(self, gone: a.Gone) -> None:
+        """Cut the power or kill the process; a box that was shut down only comes back by its plug."""
         if self._app is not None:
             self._app.abandon()
-        self._app = None
-        self._releases.clear()
-        self._back_ms = self.time.at_ms + gone.for_ms
+        elif self._back_ms is not None or gone.same_boot:
+            return
+        self._leave(self.time.at_ms + gone.for_ms)
         self._same_boot = gone.same_boot
 
-    def _advance(self, to_ms: int) -> None:
-        """Let time pass up to a script time; the App gets every moment at which something is due."""
-        while True:
-            target = min([to_ms, *(at_ms for at_ms, _ in self._releases)])
-            if self._app is None:
-                if to_ms < self._back_ms:
-                    self.time.go_to(to_ms)
-                    return
-                self.time.go_to(self._back_ms)
-                self._come_back()
-                continue
-            self._run(self._app, target)
-            due = [release for at_ms, release in self._releases if at_ms <= target]
-            self._releases = [(at_ms, release) for at_ms, release in self._releases if at_ms > target]
-            for release in due:
-                self._app.press(release)
-            self._app.frame()
-            if target >= to_ms:
+    def _leave(self, back_ms: int | None) -> None:
+        self._app = None
+        self._releases.clear()
+        self._back_ms = back_ms
+
+    def _advance(self, to_ms: int, *, marks: bool) -> None:
+        """Let time pass up to a script time; the App comes round whenever something is due."""
+        while self._app is None:
+            if self._back_ms is None or to_ms < self._back_ms:
+                self.time.go_to(to_ms)
+                return
+            self.time.go_to(self._back_ms)
+            self._come_back()
+        app, at_ms = self._app, None
+        while at_ms != to_ms:
+            at_ms = min([to_ms, *self._moments_due(app, marks=marks)])
+            self.time.go_to(at_ms)
+            self._let_go(app, at_ms)
+            if not self._frame(app):
+                self._advance(to_ms, marks=marks)
                 return
 
-    def _run(self, app: App, to_ms: int) -> None:
-        while True:
-            due = app.next_moment()
-            if due is None:
-                break
-            at_ms = self.time.at_ms + max(1, due - self.time.now().boot_ms)
-            if at_ms >= to_ms:
-                break
-            self.time.go_to(at_ms)
-            app.frame()
-        self.time.go_to(to_ms)
+    def _moments_due(self, app: App, *, marks: bool) -> list[int]:
+        """Return the script times at which a button is let go and at which the App wants to come round."""
+        due_ms = app.next_moment() if marks else app.next_change()
+        moments = [at_ms for at_ms, _ in self._releases]
+        if due_ms is not None:
+            moments.append(self.time.at_ms + max(1, due_ms - self.time.now().boot_ms))
+        return moments
+
+    def _let_go(self, app: App, at_ms: int) -> None:
+        """Let go of the buttons that were held until now."""
+        for until_ms, release in self._releases:
+            if until_ms <= at_ms:
+                app.press(release)
+        self._releases = [held for held in self._releases if held[0] > at_ms]
 
     def _come_back(self) -> None:
         if not self._same_boot:

@@ -2,7 +2,7 @@
 
 import sys
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -16,16 +16,17 @@ from clock.director import Director
 from clock.display.canvas import Canvas
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
+from clock.files.reading import read_text
 from clock.houses import load_house
-from clock.ledger import FromNewer, InUse, Ledger, Night
+from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, read_night
 from clock.moment import BoxTime
 from clock.rehearsal.outcomes import Outcomes
-from clock.rehearsal.script import BadScript, Head, Script, read_script
+from clock.rehearsal.script import BadScript, Head, read_script
 from clock.rehearsal.script_time import ScriptTime
-from clock.rehearsal.stage import Performance, Rehearsal, rehearsed
-from clock.roster import load_roster
+from clock.rehearsal.stage import Entries, Performance, Rehearsal, rehearsed
+from clock.roster import Listed, read_roster
 from clock.settings import Settings
-from clock.tournament.commands import Command, Register
+from clock.tournament.commands import Register
 from clock.tournament.structure import Stage
 from clock.verbs.tonight import night_in
 from clock.words import words_in
@@ -48,25 +49,104 @@ def rehearse(
 
     Exit 1 when an expectation fails or an act is refused unexpectedly, 2 when the script cannot be read.
     """
+    outcomes = Outcomes(click.echo, as_json)
     try:
         read = read_script(script.read())
         performance = rehearsed(read)
+        beside = Path() if script is sys.stdin else Path(script.name).parent
+        setting = setting_of(read.head, beside)
+        with ExitStack() as until_the_end:
+            folder = data or Path(until_the_end.enter_context(TemporaryDirectory()))
+            check_goes_on(read.head, folder)
+            play(setting, performance, folder, shots, speed, outcomes, durable=data is not None)
     except BadScript as bad:
         raise click.UsageError(f"{script.name}, {bad}") from bad
-    with ExitStack() as until_the_end:
-        folder = data or Path(until_the_end.enter_context(TemporaryDirectory()))
-        outcomes = Outcomes(click.echo, as_json)
-        try:
-            play(read, performance, folder, shots, speed, outcomes, durable=data is not None)
-        except (InUse, FromNewer, BadFile) as error:
-            click.echo(error, err=True)
-            sys.exit(1)
+    except UnicodeDecodeError as bad:
+        raise click.UsageError(f"{script.name} is not written in UTF-8") from bad
+    except (InUse, FromNewer, BadFile) as error:
+        click.echo(error, err=True)
+        sys.exit(1)
     if not outcomes.right:
         sys.exit(1)
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a script's head sets: the night, the file of its house, and who plays.
+
+    `listed` are the players of the roster that the head names.
+    """
+
+    head: Head
+    tonight: Night
+    house: str
+    entries: Entries
+    listed: tuple[Listed, ...] = ()
+
+
+def setting_of(head: Head, beside: Path) -> Setting:
+    """Return what a head sets; the files it names may lie in the folder `beside`. Raises BadScript."""
+    house = head.house
+    if house.endswith(".toml") and (beside / house).is_file():
+        house = str(beside / house)
+    listed, roster = _roster(head, beside)
+    try:
+        night = night_in(house, roster)
+    except click.UsageError as error:
+        raise BadScript(head.line("house"), error.message) from error
+    starts = None if head.starts is None else head.starts.hour * 60 + head.starts.minute
+    tonight = replace(
+        night,
+        house=replace(night.house, starts_minute=starts),
+        season=head.season,
+        label=head.night,
+        champions=head.champions,
+    )
+    return Setting(head, tonight, house, _entries(head, listed), listed)
+
+
+def _roster(head: Head, beside: Path) -> tuple[tuple[Listed, ...], str]:
+    """Return the players of the head's roster, and its text."""
+    if head.roster is None:
+        return (), ""
+    path = beside / head.roster
+    try:
+        text = read_text(path)
+    except BadFile as bad:
+        raise BadScript(head.line("roster"), str(bad)) from bad
+    listed, faults = read_roster(text, str(path))
+    if faults:
+        raise BadScript(head.line("roster"), str(BadFile(faults)))
+    return listed, text
+
+
+def _entries(head: Head, listed: tuple[Listed, ...]) -> Entries:
+    """Return what enters the players; a night that goes on has them already."""
+    if head.goes_on:
+        return ()
+    if listed:
+        return tuple((head.line("roster"), Register(player.name, player.sub)) for player in listed)
+    if head.players:
+        return tuple(
+            (player.line, Register(player.name, player.sub, number=player.number)) for player in head.players
+        )
+    return ((head.line("players"), Register()),) * head.count
+
+
+def check_goes_on(head: Head, data: Path) -> None:
+    """Raise BadScript where a script goes on with a night that is not in the folder."""
+    if not head.goes_on:
+        return
+    try:
+        there = read_night(data) is not None
+    except Damaged:
+        there = False
+    if not there:
+        raise BadScript(head.line("continue"), "there is no night to go on with; name its folder with --data")
+
+
 def play(
-    script: Script,
+    setting: Setting,
     performance: Performance,
     data: Path,
     shots: Path | None,
@@ -75,14 +155,13 @@ def play(
     *,
     durable: bool,
 ) -> None:
-    """Play a script on the ledger of a folder. Raises InUse, FromNewer and BadFile."""
-    head = script.head
+    """Play a script on the ledger of a folder. Raises BadScript, InUse, FromNewer and BadFile."""
+    head = setting.head
     words = words_in("en")
     box = BoxTime()
     date = head.date or (datetime.now() if speed == 1 else DEFAULT_DATE)  # noqa: DTZ005  the zone comes later
     time = ScriptTime(date, box, speed)
     chance = Random(head.seed)
-    tonight = _tonight(head)
     begun = head.goes_on
 
     def boot() -> App:
@@ -90,8 +169,9 @@ def play(
         ledger = Ledger(data, time.now(), durable=durable and speed is not None, marks_apart=False)
         take_up = Director.open if begun else Director.begin
         begun = True
-        director = take_up(ledger, time, lambda: chance.getrandbits(63), tonight)
-        return App(director, Settings(keypad=head.keypad), words, time, nights=(tonight,))
+        director = take_up(ledger, time, lambda: chance.getrandbits(63), setting.tonight)
+        settings = Settings(keypad=head.keypad)
+        return App(director, settings, words, time, regulars=setting.listed, nights=(setting.tonight,))
 
     def picture(app: App, file: str) -> None:
         if shots is not None:
@@ -101,24 +181,6 @@ def play(
             canvas.save(shots / file)
 
     def replanned() -> tuple[Stage, ...]:
-        return load_house(head.house, config_dir()).stages
+        return load_house(setting.house, config_dir()).stages
 
-    rehearsal = Rehearsal(time, boot, words, outcomes, replanned, picture)
-    rehearsal.open(() if head.goes_on else _entries(head))
-    rehearsal.play(performance)
-
-
-def _tonight(head: Head) -> Night:
-    night = night_in(head.house)
-    starts = None if head.starts is None else head.starts.hour * 60 + head.starts.minute
-    house = replace(night.house, starts_minute=starts)
-    return replace(night, house=house, season=head.season, label=head.night, champions=head.champions)
-
-
-def _entries(head: Head) -> tuple[Command, ...]:
-    if head.roster is not None:
-        regulars = load_roster(Path(head.roster))
-        return tuple(Register(player.name, player.sub) for player in regulars)
-    if head.players:
-        return tuple(Register(player.name, player.sub, number=player.number) for player in head.players)
-    return tuple(Register() for _ in range(head.count))
+    Rehearsal(time, boot, words, outcomes, replanned, picture).play(setting.entries, performance)
