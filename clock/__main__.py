@@ -6,6 +6,7 @@ from clock.verbs.check import check
 from clock.verbs.doctor import doctor
 from clock.verbs.prizes import prizes
 from clock.verbs.rehearse import rehearse
+from clock.verbs.run import run
 from clock.verbs.schedule import schedule
 from clock.verbs.state import state
 
@@ -16,7 +17,7 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-for verb in (rehearse, state, check, schedule, prizes, doctor):
+for verb in (run, state, check, schedule, prizes, rehearse, doctor):
     main.add_command(verb)
 
 if __name__ == "__main__":

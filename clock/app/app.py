@@ -29,6 +29,7 @@ from clock.settings import Settings, SkipBy
 from clock.tournament.acts import Act
 from clock.tournament.commands import (
     BustOut,
+    CallClock,
     Command,
     Pause,
     Rebuy,
@@ -378,7 +379,7 @@ class App:
         """Say in a slip what an act has done."""
         tournament = self.director.tournament
         words = self._words.confirmations.confirmation(act.events, tournament)
-        if words:
+        if words and not isinstance(act.command, CallClock):
             slip = said(sentence(words, tournament, tournament.players))
             self._spoken = Spoken(slip, at.boot_ms + SAID_MS, refused=False)
 

@@ -20,8 +20,13 @@ class Screen(Protocol):
         """Return what was typed on the keyboard since the last look."""
         ...
 
-    def descriptors(self) -> Sequence[int]:
-        """Return the files that become readable when a key is typed or the window wants to be drawn."""
+    @property
+    def closing(self) -> bool:
+        """Return whether the screen was closed from outside."""
+        ...
+
+    def wait(self, others: Sequence[int], seconds: float | None) -> None:
+        """Sleep until a key comes, one of the other files is readable, or the time is up."""
         ...
 
     def toggle_full_screen(self) -> None:

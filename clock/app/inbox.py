@@ -19,6 +19,10 @@ class Inbox:
     def put(self, press: Press | Release) -> None:
         """Put a press down and wake the loop."""
         self._presses.append(press)
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake the loop."""
         # A full pipe wakes the loop as well as one more byte would.
         with suppress(BlockingIOError):
             os.write(self._writes, b".")

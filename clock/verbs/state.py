@@ -2,7 +2,6 @@
 
 import json
 import sys
-from datetime import datetime
 from pathlib import Path
 
 import click
@@ -29,10 +28,7 @@ def state(data: Path, *, as_json: bool) -> None:
         click.echo(f"There is no night in {data} yet.", err=True)
         sys.exit(1)
     tournament = standing(stored, now)
-    at = None if now.wall is None else _local(now.wall)
+    at = None if now.wall is None else f"{now.wall.hour}:{now.wall:%M:%S}"
     found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words_in("en"))
+    found["date"] = None if now.wall is None else f"{now.wall:%Y-%m-%d}"
     click.echo(json.dumps(found, ensure_ascii=False, indent=None if as_json else 2))
-
-
-def _local(wall: datetime) -> str:
-    return wall.replace(tzinfo=None).isoformat(timespec="seconds")

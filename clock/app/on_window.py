@@ -1,0 +1,52 @@
+"""A window as the app's screen: pictures are painted on it, and its keyboard becomes presses."""
+
+from collections.abc import Iterable, Sequence
+
+from clock.display.canvas import Canvas, Picture
+from clock.display.window import Window
+from clock.moment import Time
+from clock.press import Press, Release, Source, keyboard_control
+
+LONGEST_SLEEP_S = 3600.0
+"""How long the loop sleeps at most when nothing is due by itself."""
+
+
+class OnWindow:
+    """Shows pictures in a window; `margin` is the part of the height kept free at every edge."""
+
+    def __init__(self, window: Window, time: Time, margin: float = 0.0) -> None:
+        self._window = window
+        self._time = time
+        self._margin = margin
+        self._canvas = Canvas(window.surface, margin)
+
+    @property
+    def closing(self) -> bool:
+        """Return whether the window was closed from outside."""
+        return self._window.closing
+
+    def show(self, picture: Picture) -> None:
+        """Draw a picture, as far as it differs from the last one; all of it on a new surface."""
+        if self._window.surface is not self._canvas.surface:
+            self._canvas = Canvas(self._window.surface, self._margin)
+        self._window.present(self._canvas.show(picture))
+
+    def presses(self) -> Iterable[Press | Release]:
+        """Return what was typed since the last look, as the keyboard stands in for buttons and keypad."""
+        now_ms = self._time.now().boot_ms
+        for stroke in self._window.strokes():
+            control = keyboard_control(stroke.name, stroke.text, ctrl=stroke.ctrl)
+            if control is None:
+                continue
+            if stroke.down:
+                yield Press(control, now_ms, Source.KEYBOARD, stroke.text)
+            else:
+                yield Release(control, now_ms, Source.KEYBOARD)
+
+    def wait(self, others: Sequence[int], seconds: float | None) -> None:
+        """Sleep until a key comes, one of the other files is readable, or the time is up."""
+        self._window.wait(others, LONGEST_SLEEP_S if seconds is None else seconds)
+
+    def toggle_full_screen(self) -> None:
+        """Change between the whole screen and a window."""
+        self._window.toggle_full_screen()

@@ -1,0 +1,92 @@
+"""The host's files as the clock uses them: as they are, or as they last were right.
+
+A file with faults is refused whole. Its last good copy, kept beside the ledger, stays in use, and the screen
+says so; without a copy the clock cannot begin, or does without where it can.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+import click
+
+from clock.files.faults import BadFile
+from clock.files.reading import read_text
+from clock.houses import house_names, house_path, load_house
+from clock.ledger import Night
+from clock.roster import Listed, load_roster
+from clock.settings import Settings, load_settings
+
+Content = TypeVar("Content")
+
+
+class GoodFiles:
+    """Reads settings, houses and roster; `warning` names the file whose last good copy is in use."""
+
+    def __init__(self, config: Path, data: Path) -> None:
+        self._config = config
+        self._copies = data / "last-good"
+        self.warning = ""
+
+    def settings(self) -> Settings:
+        """Return the settings, or the built-in ones where there is no file."""
+        path = self._config / "clock.toml"
+        return self._good(path, load_settings) if path.is_file() else Settings()
+
+    def regulars(self) -> tuple[Listed, ...]:
+        """Return the players of players.csv, nobody where there is none."""
+        path = self._config / "players.csv"
+        return self._good(path, load_roster) if path.is_file() else ()
+
+    def nights(self, house: str) -> tuple[Night, ...]:
+        """Return a night in the chosen house, then one in each other house that is right."""
+        try:
+            chosen = house_path(house, self._config)
+        except BadFile as error:
+            _give_up(error)
+        nights = [self._good(chosen, self._night)]
+        for name in house_names(self._config):
+            other = house_path(name, self._config)
+            if other != chosen:
+                try:
+                    nights.append(self._night(other))
+                except BadFile:
+                    self.warning = self.warning or other.name
+        return tuple(nights)
+
+    def _night(self, path: Path) -> Night:
+        return Night(load_house(str(path), self._config), read_text(path))
+
+    def _good(self, path: Path, load: Callable[[Path], Content]) -> Content:
+        """Return what a file says, or what its last good copy said."""
+        copy = self._copies / path.name
+        try:
+            content = load(path)
+        except BadFile as error:
+            if not copy.is_file():
+                _give_up(error)
+            click.echo(error, err=True)
+            self.warning = path.name
+            return load(copy)
+        self._keep(path, copy)
+        return content
+
+    def _keep(self, path: Path, copy: Path) -> None:
+        """Keep a good file; a disk that takes nothing is told by the ledger, and is no reason not to play."""
+        try:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            new = copy.with_suffix(".new")
+            with new.open("wb") as file:
+                file.write(path.read_bytes())
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(copy)
+        except OSError as error:
+            click.echo(f"{copy} cannot be kept: {error.strerror}.", err=True)
+
+
+def _give_up(error: BadFile) -> NoReturn:
+    click.echo(error, err=True)
+    sys.exit(1)

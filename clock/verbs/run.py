@@ -1,0 +1,98 @@
+"""`run`: the clock itself, on the TV or in a window."""
+
+import os
+import re
+import secrets
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+from types import FrameType
+
+import click
+
+from clock.app import App, Ending
+from clock.app.on_window import OnWindow
+from clock.director import Director
+from clock.display.window import NoScreen, Window, open_window
+from clock.files.config import config_dir
+from clock.ledger import FromNewer, InUse, Ledger
+from clock.moment import BoxTime
+from clock.settings import Settings
+from clock.verbs.good_files import GoodFiles
+from clock.verbs.places import data_option
+from clock.words import Words, words_in
+
+
+class Size(click.ParamType[tuple[int, int]]):
+    """A window's size, WIDTHxHEIGHT in pixels."""
+
+    name = "WxH"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        """Return width and height."""
+        match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", str(value))
+        if match is None:
+            self.fail(f"{value} is no size; write for example 1280x720", param, ctx)
+        return int(match[1]), int(match[2])
+
+
+@click.command()
+@click.option("--house", help="A house in config/houses, or the path of a house file.")
+@click.option("--window", type=Size(), help="Open a window of this size instead of the full screen.")
+@data_option
+@click.option("--hardware", type=click.Choice(["none"]), help="Work without buttons, lamps and keypad.")
+def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware: str | None) -> None:
+    """Run the clock: go on with the night in the data folder, or begin one."""
+    files = GoodFiles(config_dir(), data)
+    settings = files.settings()
+    houses = files.nights(house or settings.house)
+    time = BoxTime()
+    screen = _screen(window)
+    try:
+        ledger = Ledger(data, time.now())
+        director = Director.open(ledger, time, lambda: secrets.randbits(63), houses[0])
+    except (InUse, FromNewer) as error:
+        click.echo(error, err=True)
+        sys.exit(1)
+    app = App(
+        director,
+        settings,
+        _words(settings),
+        time,
+        screen=OnWindow(screen, time, float(settings.margin)),
+        regulars=files.regulars(),
+        nights=houses,
+        warning=files.warning,
+    )
+
+    def close(_: int, __: FrameType | None) -> None:
+        app.end(Ending.CLOSED)
+
+    signal.signal(signal.SIGTERM, close)
+    signal.signal(signal.SIGINT, close)
+    ending = app.run()
+    app.close()
+    screen.close()
+    if ending is Ending.SHUT_DOWN and hardware is None:
+        os.execlp("systemctl", "systemctl", "poweroff")  # noqa: S606, S607  the host asked for it
+
+
+def _words(settings: Settings) -> Words:
+    words = words_in(settings.language)
+    return words if settings.twelve_hour is None else replace(words, twelve_hour=settings.twelve_hour)
+
+
+def _screen(size: tuple[int, int] | None) -> Window:
+    """Return an open window; without a screen the program ends with what is missing."""
+    opened = open_window(size)
+    if isinstance(opened, NoScreen):
+        click.echo(
+            f"There is no screen to show the clock on ({opened.why}): connect one, or see pictures with "
+            "`tournament-clock rehearse SCRIPT --shots DIR`.",
+            err=True,
+        )
+        sys.exit(1)
+    return opened
