@@ -9,8 +9,8 @@ from clock.display.canvas import Canvas
 from clock.display.chips import ChipFace
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import Fact, blinds, blinds_pair, pair_cap, room_beside, time_left
-from clock.display.pieces.grounds import cloth, rail
-from clock.display.pieces.head import Band, band, banner, header, last_minute_bar
+from clock.display.pieces.grounds import cloth, rail, rail_left
+from clock.display.pieces.head import Band, band, banner, header, last_minute_bar, rail_time_of_day
 from clock.display.pieces.night_line import NightLine, night_line
 from clock.display.pieces.side import Panel, facts, panel, panel_beside, panel_on_line
 from clock.display.theme import BLINDS, RUNNING, Palette
@@ -72,7 +72,9 @@ class LevelPicture:
         if self.last_minute is not None:
             last_minute_bar(canvas, self.last_minute)
         if self.banner:
-            banner(canvas, self.banner)
+            banner(canvas, self.banner, rail_left(canvas), paused=self.band is not None)
+            if not canvas.narrow:
+                rail_time_of_day(canvas, self.time_of_day)
         elif self.band is not None:
             band(canvas, self.band, self.time_of_day, facts_here)
         else:

@@ -96,15 +96,16 @@ class CountdownPicture:
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
-        countdown_head(canvas, self.title, self.time_of_day)
+        if self.banner:
+            banner(canvas, self.banner, canvas.width)
+        else:
+            countdown_head(canvas, self.title, self.time_of_day)
         countdown(canvas, self.words, self.figures)
         columns = 2 if canvas.narrow or any(entrant.note for entrant in self.entrants) else 3
         a_page = columns * ENTRANT_ROWS
         pages = max(1, -(-len(self.entrants) // a_page))
         first = self.turn % pages * a_page
         entrants(canvas, self.entered, self.entrants[first : first + a_page], columns)
-        if self.banner:
-            banner(canvas, self.banner)
 
 
 @piece

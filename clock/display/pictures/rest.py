@@ -65,7 +65,9 @@ class BreakPicture:
         cloth(canvas)
         below = canvas.narrow or self.time.count(":") > 1
         edge = canvas.width if below else canvas.width - SHEET
-        if self.band is not None:
+        if self.banner:
+            banner(canvas, self.banner, edge if below else edge - GAP, paused=self.band is not None)
+        elif self.band is not None:
             band(canvas, self.band, self.time_of_day if below else "", edge=None if below else edge - GAP)
         else:
             break_title(canvas, self.title, self.time_of_day, edge)
@@ -79,8 +81,6 @@ class BreakPicture:
                 waiting_time_of_day(canvas, self.time_of_day)
             break_blinds(canvas, self.blinds, self.blinds_words, edge)
             sheet_at_side(canvas, self.sheet)
-        if self.banner:
-            banner(canvas, self.banner)
         if not self.covered:
             night_line(canvas, self.line, on_rail=False, skip_held=self.skip_held)
 

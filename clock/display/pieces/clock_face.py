@@ -33,6 +33,7 @@ CHIP_CENTRE = 0.6755
 CHIPS_RIGHT = 0.0375
 ASIDE_GAP = 0.06
 PAIR_GAP = 0.0295
+PAIR_RIGHT = 0.046
 PAIR_ARROW = 0.101
 FACT_GAP = 0.020
 
@@ -91,7 +92,7 @@ def blinds_pair(canvas: Canvas, now: str, following: str) -> None:
 
 def pair_cap(canvas: Canvas, now: str, following: str) -> float:
     """Return the cap height at which both blinds fit; under `BLINDS.floor` they do not stand as a pair."""
-    room = rail_left(canvas) - 0.06 - MARGIN - PAIR_ARROW - 2 * PAIR_GAP
+    room = rail_left(canvas) - PAIR_RIGHT - MARGIN - PAIR_ARROW - 2 * PAIR_GAP
     whole = measure(canvas, now, BLINDS) + measure(canvas, following, BLINDS)
     return BLINDS.cap * min(1.0, room / whole)
 

@@ -19,6 +19,7 @@ from clock.display.theme import (
     NEXT_BLINDS,
     TIME_OF_DAY,
     TITLE,
+    Colour,
     Ink,
 )
 from clock.display.writing import Align, measure, write
@@ -81,10 +82,8 @@ def band(
     ink = canvas.palette.band
     wide = canvas.width if edge is None else edge
     canvas.field(0, 0, wide, BAND_HEIGHT, ink.ground)
-    left = MARGIN + 0.0865
     if shown.sign is Sign.PAUSE:
-        for x in (MARGIN, MARGIN + 0.035):
-            canvas.bar(x, 0.0315, 0.0205, 0.0525, INK)
+        left = _pause_sign(canvas, INK)
     else:
         left = MARGIN
         for x in (0.0, wide - 0.025):
@@ -100,17 +99,36 @@ def band(
 
 
 @piece
-def banner(canvas: Canvas, words: Words) -> None:
-    """Lay a red band across the top: something is wrong that the host must know, as a full disk."""
-    canvas.field(0, 0, canvas.width, BAND_HEIGHT, ALARM)
-    room = canvas.width - 2 * MARGIN
-    write(canvas, words, MARGIN, BAND_LINE, BAND_WORDS, Ink(IVORY, ALARM), room=room)
+def banner(canvas: Canvas, words: Words, edge: float, *, paused: bool = False) -> None:
+    """Lay a red band from the left to `edge`: something is wrong that the host must know, as a full disk.
+
+    It takes the place of the title or of another band, whose two bars stay where the clock is paused.
+    """
+    canvas.field(0, 0, edge, BAND_HEIGHT, ALARM)
+    left = MARGIN
+    if paused:
+        left = _pause_sign(canvas, IVORY)
+    write(canvas, words, left, BAND_LINE, BAND_WORDS, Ink(IVORY, ALARM), room=edge - MARGIN - left)
+
+
+@piece
+def rail_time_of_day(canvas: Canvas, time_of_day: str) -> None:
+    """Write the time of day at the head of the rail alone, beside a banner."""
+    left = rail_left(canvas) + GUTTER
+    write(canvas, time_of_day, left, HEADER, TIME_OF_DAY, canvas.palette.surface.text)
 
 
 @piece
 def last_minute_bar(canvas: Canvas, share: float) -> None:
     """Draw the bar along the top that loses a sixtieth a second; `share` of the minute is left."""
     canvas.field(0, 0, canvas.width * share, LAST_MINUTE_HEIGHT, canvas.palette.cloth.text.colour)
+
+
+def _pause_sign(canvas: Canvas, colour: Colour) -> float:
+    """Draw the two bars of a pause and return where words go on."""
+    for x in (MARGIN, MARGIN + 0.035):
+        canvas.bar(x, 0.0315, 0.0205, 0.0525, colour)
+    return MARGIN + 0.0865
 
 
 def _write_facts(
