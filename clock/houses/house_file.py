@@ -116,6 +116,9 @@ def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
         seat_absent_ms=players.span("seat_absent_before_start", 6 * HOUR, 10 * MINUTE, least=0),
         bounty=parts.buy_in.money("bounty", 0),
         uneven_by=seating.whole("uneven_by", 2, 12, 2),
+        stops_when_short=seating.whole("stops_when_short", 2, 12)
+        if seating.has("stops_when_short")
+        else None,
         move_rule=seating.word("move", MoveRule.RANDOM),
         break_order=seating.word("break_order", BreakOrder.STATED),
         stated_break_order=seating.wholes("stated_break_order", 1, 99),

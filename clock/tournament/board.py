@@ -2,7 +2,7 @@
 
 from clock.tournament.chips import bank_list
 from clock.tournament.entries import chips_held
-from clock.tournament.levels import level_played_ms, next_stage, overtime_ms, stage_of
+from clock.tournament.levels import left_ms, next_stage, overtime_ms, stage_of, stage_played_ms
 from clock.tournament.notices import (
     BeyondBands,
     BreakAtLevelEnd,
@@ -14,9 +14,11 @@ from clock.tournament.notices import (
     NewLevel,
     Notice,
     OneFromTheMoney,
+    TableStops,
 )
 from clock.tournament.places import prize_list
 from clock.tournament.prizes import beyond_bands
+from clock.tournament.room import room_of
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND, Break
 
@@ -34,6 +36,7 @@ def notices(tournament: Tournament, now_ms: int) -> tuple[Notice, ...]:
         found.extend(_of_the_clock(tournament, now_ms))
         found.extend(_of_the_money(tournament))
         found.extend(_of_the_case(tournament))
+        found.extend(_of_the_tables(tournament))
         returning = tuple(number for number, player in tournament.players.items() if player.may_return)
         if returning:
             found.append(MayReturn(returning))
@@ -45,14 +48,14 @@ def notices(tournament: Tournament, now_ms: int) -> tuple[Notice, ...]:
 
 def _of_the_clock(tournament: Tournament, now_ms: int) -> list[Notice]:
     stage = stage_of(tournament)
-    played = level_played_ms(tournament, now_ms)
+    played = stage_played_ms(tournament, now_ms)
     if isinstance(stage, Break):
-        return [FinishTheHand()] if 0 <= played < FRESH_MS else []
+        return [FinishTheHand()] if played < FRESH_MS else []
     if overtime_ms(tournament, now_ms):
         return [LastLevelOver()]
-    if 0 <= played < FRESH_MS and not stage.continued:
+    if played < FRESH_MS and not stage.continued:
         return [NewLevel(stage)]
-    soon = stage.duration_ms - played <= SOON_MS
+    soon = left_ms(tournament, now_ms) <= SOON_MS
     return [BreakAtLevelEnd()] if soon and isinstance(next_stage(tournament), Break) else []
 
 
@@ -62,6 +65,15 @@ def _of_the_money(tournament: Tournament) -> list[Notice]:
         several = len(tournament.tables) > 1 and tournament.house.hand_for_hand
         return [OneFromTheMoney(paid, hand_for_hand=several)]
     return [InTheMoney(paid)] if left <= paid and left > 1 else []
+
+
+def _of_the_tables(tournament: Tournament) -> list[Notice]:
+    short = tournament.house.stops_when_short
+    if short is None or len(tournament.tables) < 2:
+        return []
+    sizes = room_of(tournament).sizes
+    largest = max(sizes.values())
+    return [TableStops(table, size, largest) for table, size in sizes.items() if largest - size >= short]
 
 
 def _of_the_case(tournament: Tournament) -> list[Notice]:

@@ -43,6 +43,15 @@ class InTheMoney:
 
 
 @dataclass(frozen=True, slots=True)
+class TableStops:
+    """A table has so many players fewer than the largest that it plays no hand until it is filled (T2)."""
+
+    table: int
+    players: int
+    largest: int
+
+
+@dataclass(frozen=True, slots=True)
 class MayReturn:
     """Players who are out and may still rebuy or re-enter (E10)."""
 
@@ -102,6 +111,7 @@ Notice = (
     | FinishTheHand
     | OneFromTheMoney
     | InTheMoney
+    | TableStops
     | MayReturn
     | BeyondBands
     | CaseLacks

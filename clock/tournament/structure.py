@@ -274,6 +274,7 @@ class House:
     seat_absent_ms: int = 10 * MINUTE
     bounty: int = 0
     uneven_by: int = 2
+    stops_when_short: int | None = None
     move_rule: MoveRule = MoveRule.RANDOM
     break_order: BreakOrder = BreakOrder.STATED
     stated_break_order: tuple[int, ...] = ()

@@ -30,6 +30,8 @@ def notice(what: Notice, tournament: Tournament) -> str:
             return f"One more out and all are paid: {counted(paid, 'prize')}."
         case n.InTheMoney(paid):
             return f"Everyone left is in the money: {counted(paid, 'prize')}."
+        case n.TableStops(table, players, largest):
+            return f"Table {table} stops: it has {players}, the largest has {largest}. Fill it first."
         case n.MayReturn(players):
             return f"{_listed(players, tournament)} may still come back in."
         case n.BeyondBands(players, last):
