@@ -148,6 +148,10 @@ def _read_absent_out_level(sheet: Sheet) -> int | None:
     return sheet.whole("absent_out_level", 2, MOST_LEVEL) if sheet.has("absent_out_level") else None
 
 
+def _read_stops_when_short(sheet: Sheet) -> int | None:
+    return sheet.whole("stops_when_short", 2, 12) if sheet.has("stops_when_short") else None
+
+
 def _read_player_clock(sheet: Sheet) -> PlayerClock:
     total = sheet.span("clock", 10 * MINUTE, 60 * SECOND)
     warning = sheet.span("clock_warning", 10 * MINUTE, 10 * SECOND, least=0)
