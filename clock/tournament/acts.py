@@ -71,7 +71,7 @@ def carry_out(tournament: Tournament, act: Act) -> Tournament:
     for event in act.events:
         after = apply(after, event)
     match act.command:
-        case Undo():
+        case None | Undo():
             return after
         case Redo():
             step = tournament.undone[-1]

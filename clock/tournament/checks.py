@@ -2,6 +2,7 @@
 
 from clock.tournament.refusals import (
     AlreadyOut,
+    BadAmount,
     NightOver,
     NoSuchSeat,
     NoSuchTable,
@@ -11,6 +12,10 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.room import seats_at_table
 from clock.tournament.state import Player, Status, Table, Tournament
+from clock.tournament.structure import HOUR
+
+LONGEST_MS = 24 * HOUR
+"""No level, break or change of time is longer than a day."""
 
 
 def in_play(tournament: Tournament) -> None:
@@ -48,6 +53,12 @@ def table_of(tournament: Tournament, number: int) -> Table:
     if table is None:
         raise Refused(NoSuchTable(number))
     return table
+
+
+def duration(amount_ms: int, least: int) -> None:
+    """Check a length of time, or a change of one."""
+    if not least <= amount_ms <= LONGEST_MS:
+        raise Refused(BadAmount(amount_ms, least))
 
 
 def seat_of(tournament: Tournament, table: int, seat: int) -> None:

@@ -371,6 +371,4 @@ Undoable = (
 )
 """Acts on players, seats, money, chips, level and time: those that Undo takes back."""
 
-Command = (
-    Undoable | Start | Pause | Resume | TakeBackToggle | Decline | BringBack | CallClock | Undo | Redo
-)
+Command = Undoable | Start | Pause | Resume | TakeBackToggle | Decline | BringBack | CallClock | Undo | Redo

@@ -1,6 +1,6 @@
 """Entries and buys: what is sold when, to whom, at what price, and where the money is (E1 to E9)."""
 
-from clock.tournament.levels import level_number, level_played_ms, stage_of
+from clock.tournament.levels import level_number, level_played_ms, next_level, stage_of
 from clock.tournament.refusals import (
     AskIfBefore,
     LimitReached,
@@ -63,10 +63,16 @@ def rebuy_refusal(tournament: Tournament, player: Player, now_ms: int, *, before
 def in_grace(tournament: Tournament, now_ms: int) -> bool:
     """Return whether the rebuy window shut so short a time ago that a hand may have begun before (E2)."""
     rebuys = tournament.house.rebuys
-    if rebuys is None or isinstance(stage_of(tournament), Break):
+    if rebuys is None or not _is_on(tournament, rebuys.until_level):
         return False
-    began = level_number(tournament) == rebuys.until_level
-    return began and level_played_ms(tournament, now_ms) < rebuys.grace_ms
+    return level_played_ms(tournament, now_ms) < rebuys.grace_ms
+
+
+def _is_on(tournament: Tournament, level: int) -> bool:
+    """Return whether a level is being played, a break within it included."""
+    following = next_level(tournament)
+    ended = isinstance(stage_of(tournament), Break) and (following is None or following.number > level)
+    return level_number(tournament) == level and not ended
 
 
 def re_entry_refusal(tournament: Tournament, player: Player) -> Reason | None:

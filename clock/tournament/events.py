@@ -84,21 +84,23 @@ class PowerReturned:
 
 @dataclass(frozen=True, slots=True)
 class StageSet:
-    """The night went to a stage with this much left, by skip, back, level or time."""
+    """The night went to a stage with this much left and this much played, by skip, back, level or time."""
 
     at_ms: int
     stage: int
     left_ms: int
+    played_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduleChanged:
-    """The stages are now these, the night stands in `stage` with `left_ms` left."""
+    """The stages are now these, the night stands in `stage` with `left_ms` left and `played_ms` played."""
 
     at_ms: int
     stages: tuple[Stage, ...]
     stage: int
     left_ms: int
+    played_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

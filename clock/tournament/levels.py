@@ -9,7 +9,7 @@ from dataclasses import replace
 from clock.tournament import dealing
 from clock.tournament.chips import chips_on
 from clock.tournament.state import Clock, Tournament, Waiting
-from clock.tournament.structure import AfterLast, Break, DealRule, House, Level, Stage
+from clock.tournament.structure import AfterLast, Break, DealRule, House, Level, Stage, add_duration
 
 JUST_BEGUN_MS = 10_000
 """Played longer than this, Back plays the stage again instead of the one before."""
@@ -76,11 +76,17 @@ def next_break_ms(tournament: Tournament, now_ms: int) -> int | None:
     return None
 
 
+def stage_played_ms(tournament: Tournament, now_ms: int) -> int:
+    """Return how long the stage that is on has been played, whatever time was given or taken meanwhile."""
+    return elapsed_ms(tournament.clock, now_ms) - tournament.clock.began_ms
+
+
 def level_played_ms(tournament: Tournament, now_ms: int) -> int:
-    """Return how long the stage that is on has been played."""
-    return stage_of(tournament).duration_ms - (
-        tournament.clock.ends_ms - elapsed_ms(tournament.clock, now_ms)
-    )
+    """Return how long the current level has been played; a break within or after it does not count."""
+    number, before = level_number(tournament), tournament.stages[: tournament.clock.stage]
+    parts = tuple(stage for stage in before if isinstance(stage, Level) and stage.number == number)
+    on = 0 if isinstance(stage_of(tournament), Break) else stage_played_ms(tournament, now_ms)
+    return add_duration(parts) + on
 
 
 def generated_level(house: House, stages: tuple[Stage, ...]) -> Level | None:
@@ -171,9 +177,8 @@ def going(clock: Clock, now_ms: int) -> Clock:
 
 def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournament:
     """Return the tournament at the start of a stage: the deal passes with a new level (B1)."""
-    clock = replace(
-        tournament.clock, stage=stage, ends_ms=at_elapsed_ms + tournament.stages[stage].duration_ms
-    )
+    ends_ms = at_elapsed_ms + tournament.stages[stage].duration_ms
+    clock = replace(tournament.clock, stage=stage, began_ms=at_elapsed_ms, ends_ms=ends_ms)
     before = level_number(tournament)
     tournament = replace(tournament, clock=clock)
     if isinstance(tournament.stages[stage], Break):
@@ -183,44 +188,3 @@ def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournamen
         tables = tuple(dealing.passed_left(tournament, table) for table in tournament.tables)
         return replace(tournament, tables=tables)
     return tournament
-
-
-def moved_on(tournament: Tournament, left: int) -> Tournament:
-    """Return the stage and time where the stage that is on would stand with `left` milliseconds.
-
-    Less than nothing left carries over into the stages after it (case 4); a held break stands at 0, and the
-    last level counts up. Of the result only the stage and `ends_ms`, here the time left, are meant.
-    """
-    while left <= 0:
-        stage = stage_of(tournament)
-        if isinstance(stage, Break) and stage.held:
-            left = 0
-            break
-        tournament = with_next(tournament)
-        following = tournament.clock.stage + 1
-        if following == len(tournament.stages):
-            break
-        left += tournament.stages[following].duration_ms
-        tournament = replace(tournament, clock=replace(tournament.clock, stage=following))
-    return replace(tournament, clock=replace(tournament.clock, ends_ms=left))
-
-
-def renumbered(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
-    """Return the stages with their breaks counted from 1."""
-    count = 0
-    result: list[Stage] = []
-    for stage in stages:
-        if isinstance(stage, Break):
-            count += 1
-            result.append(replace(stage, number=count))
-        else:
-            result.append(stage)
-    return tuple(result)
-
-
-def level_index(stages: tuple[Stage, ...], number: int) -> int | None:
-    """Return where the level of this number begins, None when there is none."""
-    for index, stage in enumerate(stages):
-        if isinstance(stage, Level) and stage.number == number and not stage.continued:
-            return index
-    return None

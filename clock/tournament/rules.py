@@ -7,7 +7,7 @@ on the boot clock, chance as a `Draw`.
 
 from dataclasses import replace
 
-from clock.tournament import buys, checks, moves, outs, tables, timing
+from clock.tournament import buys, checks, moves, outs, schedule, tables, timing
 from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.balancing import plan
@@ -21,7 +21,7 @@ from clock.tournament.levels import (
     settle,
 )
 from clock.tournament.state import Clock, Status, Tournament
-from clock.tournament.structure import SECOND, House
+from clock.tournament.structure import SECOND, House, Level
 from clock.tournament.suggestions import ForfeitAway, Plan, RemoveAbsent, Suggestion
 
 DEAD_HAND_MS = 5 * SECOND
@@ -72,13 +72,13 @@ def asked(tournament: Tournament, command: c.Command, now_ms: int, draw: Draw) -
         case c.GoToLevel():
             return timing.go_to_level(tournament, command, now_ms)
         case c.SetLength():
-            return timing.set_length(tournament, command, now_ms)
+            return schedule.set_length(tournament, command, now_ms)
         case c.Replan():
-            return timing.replan(tournament, command, now_ms)
+            return schedule.replan(tournament, command, now_ms)
         case c.AddTime():
             return timing.add_time(tournament, command, now_ms)
         case c.CallBreak():
-            return timing.call_break(tournament, command, now_ms)
+            return schedule.call_break(tournament, command, now_ms)
         case c.Finish():
             checks.in_play(tournament)
             return [e.Finished(now_ms)]
@@ -210,7 +210,8 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
     elapsed = elapsed_ms(clock, now_ms)
     moments = [clock.ends_ms] if clock.ends_ms > elapsed else []
     rebuys = tournament.house.rebuys
-    if rebuys is not None and in_grace(tournament, now_ms):
+    in_level = isinstance(tournament.stages[clock.stage], Level)
+    if rebuys is not None and in_level and in_grace(tournament, now_ms):
         moments.append(elapsed + rebuys.grace_ms - level_played_ms(tournament, now_ms))
     longest = tournament.house.away_forfeit_ms
     if longest is not None:

@@ -157,14 +157,15 @@ class Table:
 class Clock:
     """Where the night is in its schedule, in elapsed time.
 
-    The stage `stages[stage]` ends when elapsed reaches `ends_ms`; in the last level's overtime that lies in
-    the past. The clock has run `ran_ms` up to `since_ms` on the boot clock; `since_ms` is None while it
-    stands. A wait that is taken back lets the clock run again if it `ran_before_wait`, else it waits as it
-    `waited_before`.
+    The stage `stages[stage]` began at `began_ms` and ends when elapsed reaches `ends_ms`; in the last level's
+    overtime that lies in the past. The clock has run `ran_ms` up to `since_ms` on the boot clock; `since_ms`
+    is None while it stands. A wait that is taken back lets the clock run again if it `ran_before_wait`, else
+    it waits as it `waited_before`.
     """
 
     stage: int
     ends_ms: int
+    began_ms: int = 0
     ran_ms: int = 0
     since_ms: int | None = None
     waiting: Waiting | None = Waiting.START

@@ -1,14 +1,13 @@
-"""Acts on the clock and the schedule: decided and applied (S1 to S5, S10, S11).
+"""Acts on the clock: decided and applied, those on the schedule applied (S1 to S5, S10, S11).
 
 All times of the schedule are elapsed time, which flows only while the clock runs. So an act on the time
 can be taken back by setting the schedule to what it was and letting the time that ran since count.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from clock.tournament import checks
-from clock.tournament.commands import AddTime, CallBreak, GoToLevel, Replan, SetLength
+from clock.tournament.commands import AddTime, GoToLevel
 from clock.tournament.events import (
     Event,
     Finished,
@@ -26,13 +25,9 @@ from clock.tournament.levels import (
     elapsed_ms,
     entered,
     going,
-    left_ms,
-    level_index,
-    level_played_ms,
-    moved_on,
-    renumbered,
     settle,
     stage_of,
+    stage_played_ms,
     stopped,
     with_next,
 )
@@ -40,21 +35,14 @@ from clock.tournament.refusals import (
     AlreadyRunning,
     AlreadyStanding,
     AlreadyStarted,
-    BadAmount,
-    BreakFollows,
-    InBreak,
     LastLevel,
-    LevelIsOver,
-    NoSuchLevel,
     NothingToTakeBack,
     Refused,
     TooFewPlayers,
 )
+from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to
 from clock.tournament.state import Clock, Tournament, Waiting
-from clock.tournament.structure import MINUTE, Break, Level, Stage
-
-LONGEST_MS = 24 * 60 * MINUTE
-"""No level, break or change of time is longer than a day."""
+from clock.tournament.structure import Break
 
 
 def start(tournament: Tournament, now_ms: int) -> list[Event]:
@@ -96,10 +84,7 @@ def skip(tournament: Tournament, now_ms: int) -> list[Event]:
     following = tournament.clock.stage + 1
     if following == len(longer.stages):
         raise Refused(LastLevel())
-    left = longer.stages[following].duration_ms
-    events: list[Event] = [StageSet(now_ms, following, left)]
-    if longer is not tournament:
-        events = [ScheduleChanged(now_ms, longer.stages, following, left)]
+    events: list[Event] = [went_to(tournament, start_of(longer.stages, following), now_ms)]
     if tournament.clock.waiting is Waiting.BREAK:
         events.append(Resumed(now_ms))
     return events
@@ -109,115 +94,25 @@ def back(tournament: Tournament, now_ms: int) -> list[Event]:
     """Decide to play the stage from its start, or the one before when this one has just begun."""
     checks.in_play(tournament)
     stage = tournament.clock.stage
-    if level_played_ms(tournament, now_ms) <= JUST_BEGUN_MS:
+    if stage_played_ms(tournament, now_ms) <= JUST_BEGUN_MS:
         stage = max(0, stage - 1)
-    return [StageSet(now_ms, stage, tournament.stages[stage].duration_ms)]
+    return [went_to(tournament, start_of(tournament.stages, stage), now_ms)]
 
 
 def go_to_level(tournament: Tournament, command: GoToLevel, now_ms: int) -> list[Event]:
     """Decide to go to a level, whole."""
     checks.not_over(tournament)
-    index = _index_of(tournament, command.level)
-    return [StageSet(now_ms, index, tournament.stages[index].duration_ms)]
-
-
-def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[Event]:
-    """Decide another length of a level; of the one that is on, what is played stays played."""
-    checks.not_over(tournament)
-    _check_amount(command.duration_ms, least=1)
-    index = _index_of(tournament, command.level)
-    if index < tournament.clock.stage:
-        raise Refused(LevelIsOver(command.level))
-    level = tournament.stages[index]
-    stages = (
-        *tournament.stages[:index],
-        replace(level, duration_ms=command.duration_ms),
-        *tournament.stages[index + 1 :],
-    )
-    if index > tournament.clock.stage:
-        return [_schedule_changed(tournament, stages, now_ms)]
-    left = _signed_left(tournament, now_ms) + command.duration_ms - level.duration_ms
-    moved = moved_on(replace(tournament, stages=stages), left)
-    return [ScheduleChanged(now_ms, moved.stages, moved.clock.stage, moved.clock.ends_ms)]
-
-
-def replan(tournament: Tournament, command: Replan, now_ms: int) -> list[Event]:
-    """Decide to take the stages still to come from another schedule; the present one stays."""
-    checks.not_over(tournament)
-    played = tournament.stages[: tournament.clock.stage + 1]
-    rest = tournament.stages[tournament.clock.stage + 1 :]
-    if rest and isinstance(rest[0], Level) and rest[0].continued:
-        played = (*played, rest[0])
-    elif len(rest) > 1 and isinstance(rest[1], Level) and rest[1].continued:
-        played = (*played, *rest[:2])
-    number = max((stage.number for stage in played if isinstance(stage, Level)), default=0)
-    coming = _after_level(command.stages, number)
-    if isinstance(played[-1], Break):
-        coming = coming[next((i for i, stage in enumerate(coming) if isinstance(stage, Level)), 0) :]
-    return [_schedule_changed(tournament, renumbered((*played, *coming)), now_ms)]
+    index = index_of(tournament, command.level)
+    return [went_to(tournament, start_of(tournament.stages, index), now_ms)]
 
 
 def add_time(tournament: Tournament, command: AddTime, now_ms: int) -> list[Event]:
     """Decide to give the stage more time or less; less than nothing carries into the next stage."""
     checks.in_play(tournament)
-    _check_amount(abs(command.delta_ms), least=0)
-    left = _signed_left(tournament, now_ms) + command.delta_ms
-    moved = moved_on(tournament, left)
-    if moved.stages != tournament.stages:
-        return [ScheduleChanged(now_ms, moved.stages, moved.clock.stage, moved.clock.ends_ms)]
-    return [StageSet(now_ms, moved.clock.stage, moved.clock.ends_ms)]
-
-
-def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[Event]:
-    """Decide a break at once, the level keeping the time it has left, or at the level's end (S10)."""
-    checks.in_play(tournament)
-    level = stage_of(tournament)
-    if isinstance(level, Break):
-        raise Refused(InBreak())
-    here = tournament.clock.stage
-    played, coming = tournament.stages[: here + 1], tournament.stages[here + 1 :]
-    if not command.now and coming and isinstance(coming[0], Break):
-        raise Refused(BreakFollows())
-    duration = tournament.house.break_ms if command.duration_ms is None else command.duration_ms
-    _check_amount(duration, least=1)
-    held = any(isinstance(stage, Break) and stage.held for stage in tournament.house.stages)
-    called = Break(number=0, duration_ms=duration, held=held)
-    if not command.now:
-        return [_schedule_changed(tournament, renumbered((*played, called, *coming)), now_ms)]
-    rest = replace(level, duration_ms=left_ms(tournament, now_ms), continued=True)
-    stages = renumbered((*played, called, rest, *coming))
-    return [ScheduleChanged(now_ms, stages, here + 1, duration)]
-
-
-def _after_level(stages: Sequence[Stage], number: int) -> tuple[Stage, ...]:
-    """Return what follows the last part of a level, or the levels numbered above where it has none."""
-    last = max((i for i, stage in enumerate(stages) if _is_level_up_to(stage, number)), default=-1)
-    return tuple(stages[last + 1 :])
-
-
-def _is_level_up_to(stage: Stage, number: int) -> bool:
-    return isinstance(stage, Level) and stage.number <= number
-
-
-def _index_of(tournament: Tournament, number: int) -> int:
-    index = level_index(tournament.stages, number)
-    if index is None:
-        last = max(stage.number for stage in tournament.stages if isinstance(stage, Level))
-        raise Refused(NoSuchLevel(number, last))
-    return index
-
-
-def _check_amount(amount_ms: int, least: int) -> None:
-    if not least <= amount_ms <= LONGEST_MS:
-        raise Refused(BadAmount(amount_ms, least))
-
-
-def _signed_left(tournament: Tournament, now_ms: int) -> int:
-    return tournament.clock.ends_ms - elapsed_ms(tournament.clock, now_ms)
-
-
-def _schedule_changed(tournament: Tournament, stages: tuple[Stage, ...], now_ms: int) -> ScheduleChanged:
-    return ScheduleChanged(now_ms, stages, tournament.clock.stage, _signed_left(tournament, now_ms))
+    checks.duration(abs(command.delta_ms), least=0)
+    spot = spot_of(tournament, now_ms)
+    moved = moved_on(tournament, replace(spot, left_ms=spot.left_ms + command.delta_ms))
+    return [went_to(tournament, moved, now_ms)]
 
 
 def apply_started(tournament: Tournament, event: Started) -> Tournament:
@@ -275,7 +170,12 @@ def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -
     elapsed = elapsed_ms(tournament.clock, event.at_ms)
     for stage in range(tournament.clock.stage + 1, event.stage + 1):
         tournament = entered(tournament, stage, elapsed)
-    clock = replace(tournament.clock, stage=event.stage, ends_ms=elapsed + event.left_ms)
+    clock = replace(
+        tournament.clock,
+        stage=event.stage,
+        began_ms=elapsed - event.played_ms,
+        ends_ms=elapsed + event.left_ms,
+    )
     stage_now = tournament.stages[event.stage]
     if isinstance(stage_now, Break) and stage_now.held and event.left_ms <= 0:
         clock = stopped(clock, elapsed, Waiting.BREAK)

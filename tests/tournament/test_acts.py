@@ -10,6 +10,8 @@ from clock.tournament.commands import (
     Decline,
     DrawSeats,
     Finish,
+    GoToLevel,
+    MarkAbsent,
     Pause,
     Rebuy,
     Redo,
@@ -23,6 +25,7 @@ from clock.tournament.commands import (
 )
 from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, WindowShut
 from clock.tournament.state import Waiting
+from clock.tournament.suggestions import RemoveAbsent
 from tests.houses import gananda, new_year
 from tests.night import night_of, who_sits
 
@@ -152,3 +155,17 @@ def test_undo_covers_no_suggestion_put_aside() -> None:
 
     assert night.now.left() == 13
     assert night.refuses(Accept()) == NoSuggestion()
+
+
+def test_a_toggle_can_be_taken_back_whatever_time_brings_meanwhile() -> None:
+    """E4: PAUSE is still held as level 3 begins and the absent are to be taken out."""
+    night = night_of(gananda(), 9)
+    night.do(MarkAbsent(8), GoToLevel(2))
+    night.wait(1499)
+    night.do(Pause(), Resume())
+    night.wait(1)
+    assert night.suggestions == (RemoveAbsent((8,)),)
+    night.do(TakeBackToggle())
+
+    assert (night.stage, night.left, night.running) == ("L2", 1, False)
+    assert not night.suggestions

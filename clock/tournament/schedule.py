@@ -1,0 +1,194 @@
+"""The schedule and the places in it: lengths changed, breaks called, levels taken from a changed file (S10).
+
+All times are elapsed time. An act on the schedule says in which stage the night then stands, with how much of
+it left and how much played.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from clock.tournament import checks
+from clock.tournament.commands import CallBreak, Replan, SetLength
+from clock.tournament.events import Event, ScheduleChanged, StageSet
+from clock.tournament.levels import (
+    elapsed_ms,
+    generated_level,
+    left_ms,
+    overtime_ms,
+    stage_of,
+    stage_played_ms,
+)
+from clock.tournament.refusals import BadAmount, BreakFollows, InBreak, LevelIsOver, NoSuchLevel, Refused
+from clock.tournament.state import Tournament
+from clock.tournament.structure import Break, Level, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a schedule: a stage by index, what is left of it, and what of it is played."""
+
+    stages: tuple[Stage, ...]
+    stage: int
+    left_ms: int
+    played_ms: int = 0
+
+
+def spot_of(tournament: Tournament, now_ms: int) -> Spot:
+    """Return where a settled tournament is; in overtime less than nothing is left."""
+    left = tournament.clock.ends_ms - elapsed_ms(tournament.clock, now_ms)
+    return Spot(tournament.stages, tournament.clock.stage, left, stage_played_ms(tournament, now_ms))
+
+
+def start_of(stages: tuple[Stage, ...], stage: int) -> Spot:
+    """Return the start of a stage, with all its time."""
+    return Spot(stages, stage, stages[stage].duration_ms)
+
+
+def moved_on(tournament: Tournament, spot: Spot) -> Spot:
+    """Return the place to which a place leads that may have nothing left, or less.
+
+    What is too much is taken from the stages after it (case 4); a held break stands at 0, and the last level
+    counts up.
+    """
+    while spot.left_ms <= 0:
+        stage, following = spot.stages[spot.stage], spot.stage + 1
+        if isinstance(stage, Break) and stage.held:
+            return replace(spot, left_ms=0, played_ms=min(spot.played_ms, stage.duration_ms))
+        stages = spot.stages
+        if following == len(stages):
+            level = generated_level(tournament.house, stages)
+            if level is None:
+                return spot
+            stages = (*stages, level)
+        duration = stages[following].duration_ms
+        spot = Spot(stages, following, spot.left_ms + duration, -spot.left_ms)
+    return spot
+
+
+def went_to(tournament: Tournament, spot: Spot, now_ms: int) -> Event:
+    """Return the event that the night is at a place, in a schedule that may have changed for it."""
+    if spot.stages == tournament.stages:
+        return StageSet(now_ms, spot.stage, spot.left_ms, spot.played_ms)
+    return ScheduleChanged(now_ms, spot.stages, spot.stage, spot.left_ms, spot.played_ms)
+
+
+def index_of(tournament: Tournament, number: int) -> int:
+    """Return where the level of this number begins, or raise Refused."""
+    index = level_index(tournament.stages, number)
+    if index is None:
+        last = max(stage.number for stage in tournament.stages if isinstance(stage, Level))
+        raise Refused(NoSuchLevel(number, last))
+    return index
+
+
+def level_index(stages: tuple[Stage, ...], number: int) -> int | None:
+    """Return where the level of this number begins, None when there is none."""
+    for index, stage in enumerate(stages):
+        if isinstance(stage, Level) and stage.number == number and not stage.continued:
+            return index
+    return None
+
+
+def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[Event]:
+    """Decide another length of a level; of the one that is on, what is played stays played.
+
+    Of a level with a break within it, the part that is on or still to come takes the change.
+    """
+    checks.not_over(tournament)
+    checks.duration(command.duration_ms, least=1)
+    first, here, stages = index_of(tournament, command.level), tournament.clock.stage, tournament.stages
+    levels = ((index, stage) for index, stage in enumerate(stages) if isinstance(stage, Level))
+    parts = [index for index, level in levels if index >= first and level.number == command.level]
+    if parts[-1] < here:
+        raise Refused(LevelIsOver(command.level))
+    part = here if here in parts else parts[-1]
+    others = sum(stages[other].duration_ms for other in parts if other != part)
+    duration = command.duration_ms - others
+    if part != here and duration <= 0:
+        raise Refused(BadAmount(command.duration_ms, others + 1))
+    changed = (*stages[:part], replace(stages[part], duration_ms=max(0, duration)), *stages[part + 1 :])
+    spot = replace(spot_of(tournament, now_ms), stages=changed)
+    if part == here:
+        spot = moved_on(tournament, replace(spot, left_ms=duration - spot.played_ms))
+    return [went_to(tournament, spot, now_ms)]
+
+
+def replan(tournament: Tournament, command: Replan, now_ms: int) -> list[Event]:
+    """Decide to take the stages still to come from another schedule; the present one stays.
+
+    Before the first deal all of them are to come. After the last level, more levels begin at once.
+    """
+    checks.not_over(tournament)
+    if not tournament.started:
+        number = max(stage.number for stage in _played(tournament) if isinstance(stage, Level))
+        stage = level_index(command.stages, number) or 0
+        return [went_to(tournament, start_of(command.stages, stage), now_ms)]
+    played = _played(tournament)
+    number = max((stage.number for stage in played if isinstance(stage, Level)), default=0)
+    coming = _after_level(command.stages, number)
+    if isinstance(played[-1], Break):
+        coming = coming[next((i for i, stage in enumerate(coming) if isinstance(stage, Level)), 0) :]
+    spot = replace(spot_of(tournament, now_ms), stages=renumbered((*played, *coming)))
+    if coming:
+        spot = replace(spot, left_ms=max(0, spot.left_ms))
+    return [went_to(tournament, spot, now_ms)]
+
+
+def _played(tournament: Tournament) -> tuple[Stage, ...]:
+    """Return the stages up to the one that is on, and the rest of a level that has a break within it."""
+    here, stages = tournament.clock.stage, tournament.stages
+    rest = stages[here + 1 : here + 3]
+    for count, stage in enumerate(rest, start=1):
+        if isinstance(stage, Level) and stage.continued:
+            return stages[: here + 1 + count]
+    return stages[: here + 1]
+
+
+def _after_level(stages: Sequence[Stage], number: int) -> tuple[Stage, ...]:
+    """Return what follows the last part of a level, or the levels numbered above where it has none."""
+    last = max((i for i, stage in enumerate(stages) if _is_level_up_to(stage, number)), default=-1)
+    return tuple(stages[last + 1 :])
+
+
+def _is_level_up_to(stage: Stage, number: int) -> bool:
+    return isinstance(stage, Level) and stage.number <= number
+
+
+def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[Event]:
+    """Decide a break at once, the level keeping the time it has left, or at the level's end (S10).
+
+    The last level goes on after it, and is at its end once its time is over.
+    """
+    checks.in_play(tournament)
+    level, here = stage_of(tournament), tournament.clock.stage
+    if isinstance(level, Break):
+        raise Refused(InBreak())
+    before, coming = tournament.stages[:here], tournament.stages[here + 1 :]
+    at_once = command.now or overtime_ms(tournament, now_ms) > 0
+    if not at_once and coming and isinstance(coming[0], Break):
+        raise Refused(BreakFollows())
+    duration = tournament.house.break_ms if command.duration_ms is None else command.duration_ms
+    checks.duration(duration, least=1)
+    held = any(isinstance(stage, Break) and stage.held for stage in tournament.house.stages)
+    called = Break(number=0, duration_ms=duration, held=held)
+    rest = replace(level, duration_ms=left_ms(tournament, now_ms), continued=True)
+    if at_once:
+        played = replace(level, duration_ms=stage_played_ms(tournament, now_ms))
+        stages = renumbered((*before, played, called, rest, *coming))
+        return [went_to(tournament, start_of(stages, here + 1), now_ms)]
+    after = coming or (generated_level(tournament.house, tournament.stages) or replace(rest, duration_ms=0),)
+    stages = renumbered((*before, level, called, *after))
+    return [went_to(tournament, replace(spot_of(tournament, now_ms), stages=stages), now_ms)]
+
+
+def renumbered(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """Return the stages with their breaks counted from 1."""
+    count = 0
+    result: list[Stage] = []
+    for stage in stages:
+        if isinstance(stage, Break):
+            count += 1
+            result.append(replace(stage, number=count))
+        else:
+            result.append(stage)
+    return tuple(result)

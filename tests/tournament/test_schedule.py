@@ -1,0 +1,180 @@
+"""The schedule changed in play: breaks called, lengths, levels of a changed file, what counts as played."""
+
+from dataclasses import replace
+
+from clock.tournament.commands import (
+    AddTime,
+    Back,
+    BustOut,
+    CallBreak,
+    GoToLevel,
+    Rebuy,
+    Replan,
+    Resume,
+    SetLength,
+    Skip,
+    Start,
+    Undo,
+)
+from clock.tournament.levels import next_break_ms, overtime_ms
+from clock.tournament.refusals import AskIfBefore, BadAmount, LevelIsOver, WindowShut
+from clock.tournament.structure import MINUTE, SECOND, AfterLast, Break, House, Level, Stage
+from tests.houses import blinds, gananda, new_year
+from tests.night import Night, night_of
+
+
+def lengths(night: Night) -> list[int]:
+    """Return the minutes of every stage, those of breaks negative."""
+    return [
+        stage.duration_ms // MINUTE * (-1 if isinstance(stage, Break) else 1) for stage in night.now.stages
+    ]
+
+
+def three_levels(after_last: AfterLast = AfterLast.COUNT_UP) -> House:
+    """Return a house of three levels of 20 minutes."""
+    stages = blinds((25, 50), (50, 100), (100, 200), minutes=20)
+    return replace(gananda(), stages=stages, after_last=after_last)
+
+
+def test_after_a_break_in_the_last_level_its_blinds_stay() -> None:
+    """S4, S10: called for the level's end, the break is over some time, and then the clock counts up."""
+    night = night_of(three_levels(), 5)
+    night.do(GoToLevel(3), CallBreak(5 * MINUTE))
+    night.wait(1200)
+    assert (night.stage, night.left) == ("B1", 300)
+    night.wait(300 + 90)
+
+    assert (night.stage, night.left) == ("L3", 0)
+    assert overtime_ms(night.now, night.now_ms) == 90 * SECOND
+
+
+def test_a_break_after_the_last_level_is_followed_by_what_the_house_lets_follow() -> None:
+    """S4, S10: where the last level repeats, the next one comes after the break."""
+    night = night_of(three_levels(after_last=AfterLast.REPEAT), 5)
+    night.do(GoToLevel(3), CallBreak(5 * MINUTE))
+    night.wait(1500)
+
+    assert (night.stage, night.left) == ("L4", 1200)
+
+
+def test_in_overtime_a_break_begins_at_once() -> None:
+    """S10: the level is at its end already; nothing is dated back."""
+    night = night_of(three_levels(), 5)
+    night.wait(3600 + 700)
+    night.do(CallBreak(5 * MINUTE))
+
+    assert (night.stage, night.left, night.elapsed) == ("B1", 300, 4300)
+    night.wait(310)
+    assert (night.stage, overtime_ms(night.now, night.now_ms)) == ("L3", 10 * SECOND)
+
+
+def test_a_break_within_a_level_leaves_the_level_as_long_as_it_was() -> None:
+    """S10: 8 minutes played, the break, 12 minutes to go; the schedule says so."""
+    night = night_of(three_levels(), 5)
+    night.wait(480)
+    night.do(CallBreak(10 * MINUTE, now=True))
+
+    assert lengths(night) == [8, -10, 12, 20, 20]
+    night.do(Back())
+    assert (night.stage, night.left) == ("L1", 480)
+    assert next_break_ms(night.now, night.now_ms) == 8 * MINUTE
+
+
+def test_back_goes_by_what_was_played() -> None:
+    """Design: with time added or taken, more than 10 s played is still more than 10 s played."""
+    night = night_of(three_levels(), 5)
+    night.do(GoToLevel(2))
+    night.wait(11)
+    night.do(AddTime(5 * MINUTE), Back())
+    assert (night.stage, night.left) == ("L2", 1200)
+    night.wait(5)
+    night.do(AddTime(-MINUTE), Back())
+    assert (night.stage, night.left) == ("L1", 1200)
+
+
+def test_time_that_was_taken_away_counts_as_played_of_the_next_level() -> None:
+    """Case 4: a minute less with 30 s left leads 30 s into the next level; Back plays that again."""
+    night = night_of(three_levels(), 5)
+    night.wait(1170)
+    night.do(AddTime(-MINUTE), Back())
+
+    assert (night.stage, night.left) == ("L2", 1200)
+
+
+def test_a_length_is_the_length_whatever_time_was_added() -> None:
+    """Design: 5 minutes played and one added; a level of 30 minutes then has 25 left."""
+    night = night_of(three_levels(), 5)
+    night.wait(300)
+    night.do(AddTime(MINUTE), SetLength(1, 30 * MINUTE))
+
+    assert night.left == 1500
+
+
+def test_the_length_of_a_level_with_a_break_within_it() -> None:
+    """S10: what is still to come of it takes the change, before, in and after the break."""
+    night = night_of(three_levels(), 5)
+    night.wait(480)
+    night.do(CallBreak(10 * MINUTE, now=True), SetLength(1, 30 * MINUTE))
+    assert lengths(night) == [8, -10, 22, 20, 20]
+    assert night.left == 600
+    assert night.refuses(SetLength(1, 8 * MINUTE)) == BadAmount(8 * MINUTE, 8 * MINUTE + 1)
+    night.do(Skip())
+    night.wait(60)
+    night.do(SetLength(1, 15 * MINUTE))
+    assert (night.stage, night.left) == ("L1", 360)
+    night.do(SetLength(1, 8 * MINUTE))
+    assert (night.stage, night.left) == ("L2", 1140)
+    assert night.refuses(SetLength(1, 20 * MINUTE)) == LevelIsOver(1)
+
+
+def test_the_last_minutes_for_a_rebuy_are_minutes_of_play() -> None:
+    """E2: five minutes of level 4, whatever time is added to it and whatever break is within it."""
+    night = night_of(new_year(), 10)
+    night.do(GoToLevel(4), BustOut((3,)), AddTime(10 * MINUTE))
+    night.wait(120)
+    night.do(CallBreak(now=True))
+    assert night.refuses(Rebuy(3)) == AskIfBefore(4)
+    night.wait(700)
+    assert night.player(3).may_return
+    night.do(Resume())
+    night.wait(179)
+    assert night.refuses(Rebuy(3)) == AskIfBefore(4)
+    night.wait(1)
+
+    assert night.refuses(Rebuy(3)) == WindowShut("rebuy", 4)
+    assert not night.player(3).may_return
+
+
+def test_the_last_minutes_for_a_rebuy_end_with_the_level() -> None:
+    """E2: where level 4 is shorter than they are, the break after it is too late."""
+    stages: tuple[Stage, ...] = (*blinds((10, 20), minutes=2, first=4), Break(1, 10 * MINUTE))
+    house = replace(new_year(), stages=(*stages, *blinds((20, 40), minutes=20, first=5)))
+    night = night_of(house, 10)
+    night.do(BustOut((3,)))
+    assert night.player(3).may_return
+    night.wait(120)
+
+    assert night.stage == "B1"
+    assert night.refuses(Rebuy(3, before=True)) == WindowShut("rebuy", 4)
+
+
+def test_a_file_changed_before_the_first_deal_is_taken_whole() -> None:
+    """Case 14: nothing is played yet, so the first level is still to come too."""
+    night = night_of(three_levels(), 5, started=False)
+    night.do(Replan(blinds((5, 10), (10, 20), minutes=15)), Start())
+    level = night.now.stages[0]
+
+    assert lengths(night) == [15, 15]
+    assert isinstance(level, Level)
+    assert (night.left, level.small) == (900, 5)
+
+
+def test_levels_added_after_the_last_one_begin_at_once() -> None:
+    """S3, S4: the last level is over, so the one that is added begins now, with all its time."""
+    night = night_of(three_levels(), 5)
+    night.wait(3600 + 400)
+    night.do(Replan((*three_levels().stages, *blinds((200, 400), minutes=20, first=4))))
+
+    assert (night.stage, night.left) == ("L4", 1200)
+    night.do(Undo())
+    assert (night.stage, overtime_ms(night.now, night.now_ms)) == ("L3", 400 * SECOND)
