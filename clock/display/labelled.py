@@ -13,6 +13,7 @@ KEY_HEIGHT = 0.0425
 KEY_RADIUS = 0.21
 KEY_PADDING = 1.12
 CARD_SHAPE = 0.70
+LEAST_NUMBER = 0.0285
 RED_SUITS = (Suit.HEART, Suit.DIAMOND)
 
 
@@ -67,7 +68,7 @@ def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> N
 def numbered_disc(canvas: Canvas, x: float, y: float, radius: float, number: str, ink: Ink) -> None:
     """Draw the disc of a place: a round, a table, a step."""
     canvas.disc(x, y, radius, ink.ground, ink.colour)
-    write_centred(canvas, number, x, y, NUMBER.at(radius * 0.94), ink, room=radius * 1.4)
+    write_centred(canvas, number, x, y, NUMBER.at(max(radius * 0.94, LEAST_NUMBER)), ink, room=radius * 1.4)
 
 
 def numbered_ring(
@@ -75,7 +76,7 @@ def numbered_ring(
 ) -> None:
     """Draw the ring of a seat."""
     canvas.ring(x, y, radius, thickness, line)
-    write_centred(canvas, number, x, y, NUMBER.at(radius * 0.84), ink, room=radius * 1.4)
+    write_centred(canvas, number, x, y, NUMBER.at(max(radius * 0.84, LEAST_NUMBER)), ink, room=radius * 1.4)
 
 
 def card(canvas: Canvas, x: float, y: float, height: float, shown: Card) -> Placed:

@@ -41,7 +41,7 @@ LINE_STEP = 0.078
 LINES_TOP = 0.468
 LINE_KEY = 0.060
 LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
-CARD = 0.075
+CARD = 0.097
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,175 @@
+"""The canvas paints only what changed, and what it paints is right."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from clock.display.canvas import Canvas, Picture, piece
+from clock.display.gallery.hard import hard
+from clock.display.gallery.plain import KEYS, LEVEL, LINE, plain
+from clock.display.gallery.shown import Shown
+from clock.display.marks import Kind
+from clock.display.theme import ALARM, IVORY, LAST_MINUTE, TEXT, Ink
+from clock.display.writing import write
+from tests.painting import painted, pixels, seen
+
+SIZE = (640, 360)
+PICTURES = tuple({**plain(), **hard()}.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture made of calls."""
+
+    calls: tuple[Callable[[Canvas], None], ...]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Make the calls."""
+        for call in self.calls:
+            call(canvas)
+
+
+@piece
+def square(canvas: Canvas, x: float, colour: tuple[int, int, int]) -> None:
+    """Draw a square a tenth of the screen wide."""
+    canvas.bar(x, 0.5, 0.1, 0.1, colour)
+
+
+def squares(*xs: float, colour: tuple[int, int, int] = IVORY) -> Drawing:
+    """Return a picture of squares."""
+
+    def call(x: float) -> Callable[[Canvas], None]:
+        return lambda canvas: square(canvas, x, colour)
+
+    return Drawing(tuple(map(call, xs)))
+
+
+def test_the_first_picture_is_painted_whole() -> None:
+    """Nothing of what was on the surface before shines through."""
+    canvas = Canvas.off_screen(*SIZE)
+    assert canvas.show(squares(0.1)) == [pygame.Rect(0, 0, *SIZE)]
+
+
+def test_the_same_picture_again_paints_nothing() -> None:
+    """A picture equal to the one shown costs no pixel."""
+    canvas = painted(plain()["1-level"], SIZE)
+    assert canvas.show(plain()["1-level"]) == []
+
+
+def test_only_the_piece_that_changed_is_painted() -> None:
+    """Of three squares one moves: its old place and its new place are painted."""
+    canvas = painted(squares(0.1, 0.5, 0.9), SIZE)
+    rects = canvas.show(squares(0.1, 0.6, 0.9))
+    assert sorted(tuple(rect) for rect in rects) == [(180, 180, 36, 36), (216, 180, 36, 36)]
+
+
+def test_forgetting_paints_everything_again() -> None:
+    """After the surface was lost the next picture is painted whole."""
+    canvas = painted(squares(0.1), SIZE)
+    canvas.forget()
+    assert canvas.show(squares(0.1)) == [pygame.Rect(0, 0, *SIZE)]
+
+
+def test_pieces_that_change_places_are_painted_again() -> None:
+    """What covers what may differ, so the order counts."""
+    red, ivory = squares(0.1, colour=ALARM).calls[0], squares(0.15).calls[0]
+    canvas = painted(Drawing((red, ivory)), SIZE)
+    canvas.show(Drawing((ivory, red)))
+    assert pixels(canvas) == pixels(painted(Drawing((ivory, red)), SIZE))
+
+
+@settings(max_examples=40)
+@given(shown=st.lists(st.sampled_from(PICTURES), min_size=2, max_size=4))
+def test_painting_changes_gives_the_whole_picture(shown: list[Picture]) -> None:
+    """Whatever was shown before, the picture is the same, to the pixel, as painted on an empty screen."""
+    canvas = Canvas.off_screen(*SIZE)
+    for picture in shown:
+        canvas.show(picture)
+    assert pixels(canvas) == pixels(painted(shown[-1], SIZE))
+
+
+@settings(max_examples=25)
+@given(seconds=st.lists(st.integers(0, 1_199), min_size=2, max_size=5))
+def test_any_jump_of_the_time_gives_the_whole_picture(seconds: list[int]) -> None:
+    """The time may jump as it likes: figures, line and button are as if painted anew."""
+
+    def at(left: int) -> Shown:
+        minutes, rest = divmod(left, 60)
+        line = replace(LINE, at=1 - left / 1_200, figures=f"1:{minutes:02}:{rest:02}")
+        return Shown(replace(LEVEL, time=f"{minutes}:{rest:02}", line=line), KEYS)
+
+    canvas = Canvas.off_screen(*SIZE)
+    for left in seconds:
+        canvas.show(at(left))
+    assert pixels(canvas) == pixels(painted(at(seconds[-1]), SIZE))
+
+
+def test_another_palette_colours_everything_anew() -> None:
+    """Pieces drawn in one state's colours are not taken for those of another."""
+    canvas = painted(LEVEL, SIZE)
+    last = replace(LEVEL, palette=LAST_MINUTE)
+    canvas.show(last)
+    assert pixels(canvas) == pixels(painted(last, SIZE))
+
+
+def test_a_mark_outside_a_piece_is_refused() -> None:
+    """What no piece drew could not be told apart from the picture before."""
+    canvas = Canvas.off_screen(*SIZE)
+    with pytest.raises(RuntimeError, match="outside a piece"):
+        write(canvas, "Ada", 0.1, 0.5, TEXT, Ink(IVORY, ALARM))
+
+
+def test_a_piece_that_fails_leaves_the_canvas_usable() -> None:
+    """An error in one picture does not spoil the next."""
+
+    @piece
+    def failing(canvas: Canvas) -> None:
+        canvas.bar(0.1, 0.1, 0.1, 0.1, IVORY)
+        raise LookupError
+
+    canvas = Canvas.off_screen(*SIZE)
+    with pytest.raises(LookupError):
+        canvas.show(Drawing((failing,)))
+    canvas.show(squares(0.5))
+    assert pixels(canvas) == pixels(painted(squares(0.5), SIZE))
+
+
+def test_the_shift_moves_words_and_leaves_no_gap() -> None:
+    """Against burn-in everything moves, and the fields still reach the edges."""
+    canvas = painted(plain()["1-level"], (1920, 1080))
+    before = [mark.box for mark in seen(canvas)]
+    canvas.shift(0.004, -0.004)
+    canvas.show(plain()["1-level"])
+    moved = [
+        (mark.box[0] - box[0], mark.box[1] - box[1]) for mark, box in zip(seen(canvas), before, strict=True)
+    ]
+    assert all(3 <= right <= 5 and -5 <= down <= -3 for right, down in moved)
+    fields = [mark.box for mark in canvas.marks if mark.kind is Kind.FIELD]
+    assert (0, 0, 1920, 1080) in fields
+    assert all(x + wide in {1920, 0} or x == 0 for x, _, wide, _ in fields)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("name", ["1-level", "3-paused", "4-break", "6-seats", "8-winner", "menu"])
+def test_a_margin_keeps_the_edges_free(size: tuple[int, int], name: str) -> None:
+    """Case 145: with 48 pixels cut off at every edge nothing that is to be read is lost."""
+    edge = 48
+    canvas = painted(plain()[name], size, edge / size[1])
+    safe = pygame.Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
+    assert all(safe.contains(mark.box) for mark in seen(canvas))
+
+
+@pytest.mark.parametrize(
+    "size", [(656, 416), (800, 480), (1280, 1024), (1366, 768), (1080, 1920), (320, 200)]
+)
+def test_other_screens_show_the_time_and_the_blinds(size: tuple[int, int]) -> None:
+    """Case 143: on whatever size a television comes up with, time, blinds and level can be read."""
+    canvas = painted(plain()["1-level"], size)
+    screen = pygame.Rect(0, 0, *size)
+    words = {mark.words for mark in seen(canvas)}
+    assert {"1", "4", "3", "7", "75/150", "Round 6"} <= words
+    assert all(screen.contains(mark.box) for mark in seen(canvas))

@@ -1,0 +1,86 @@
+"""Figures that run do not jump, and a second costs only the cells that changed."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from clock.display.canvas import Canvas
+from clock.display.gallery.plain import KEYS, LEVEL, LINE
+from clock.display.gallery.shown import Shown
+from clock.display.marks import Box, Kind
+from clock.display.theme import SLIP_TOP, TIME_LINE
+from tests.painting import SIZES, painted
+
+
+def level_at(time: str, to_break: str = "1:14:37", at: float = LINE.at) -> Shown:
+    """Return the level's picture with a time."""
+    return Shown(replace(LEVEL, time=time, line=replace(LINE, figures=to_break, at=at)), KEYS)
+
+
+def cells(canvas: Canvas) -> list[Box]:
+    """Return the boxes of all running figures."""
+    return [mark.box for mark in canvas.marks if mark.kind is Kind.FIGURE]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_figure_has_the_same_cell(size: tuple[int, int]) -> None:
+    """After the first, a figure's place and width are the same for all ten of them."""
+    expected = cells(painted(level_at("20:00", "1:00:00"), size))
+    for figure in "123456789":
+        time, to_break = f"2{figure}:{figure}{figure}", f"1:{figure}{figure}:{figure}{figure}"
+        assert cells(painted(level_at(time, to_break), size)) == expected
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cells_do_not_overlap(size: tuple[int, int]) -> None:
+    """A figure painted anew takes nothing from its neighbours."""
+    rects = [pygame.Rect(box) for box in cells(painted(level_at("14:37"), size))]
+    assert all(rect.collidelistall(rects) == [index] for index, rect in enumerate(rects))
+
+
+def test_a_second_paints_two_cells() -> None:
+    """From 14:37 to 14:36 the last figure of each of two times is painted and nothing else."""
+    canvas = painted(level_at("14:37", "1:14:37"), (1920, 1080))
+    rects = canvas.show(level_at("14:36", "1:14:36"))
+    last = [canvas_cells[-1] for canvas_cells in (cells(canvas)[:4], cells(canvas)[4:])]
+    assert sorted(map(tuple, rects)) == sorted(last)
+
+
+def test_ten_seconds_paint_four_cells() -> None:
+    """From 14:30 to 14:29 two figures change in each of the two times."""
+    canvas = painted(level_at("14:30", "1:14:30"), (1920, 1080))
+    assert len(canvas.show(level_at("14:29", "1:14:29"))) == 4
+
+
+def test_the_button_moves_by_whole_pixels() -> None:
+    """A step of less than a pixel along the line paints nothing."""
+    canvas = painted(level_at("14:37", at=0.2692), (1920, 1080))
+    assert canvas.show(level_at("14:37", at=0.26921)) == []
+    assert canvas.show(level_at("14:37", at=0.28)) != []
+
+
+@pytest.mark.parametrize(
+    "time",
+    ["0:00", "9:59", "20:00", "48:08", "1:00:00", "1:48:48", "+0:35"],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_time_is_a_third_of_the_screen(time: str, size: tuple[int, int]) -> None:
+    """On the level its figures are at least 30 % of the screen high, and stay left of the rail."""
+    canvas = painted(level_at(time), size)
+    marks = [mark for mark in canvas.marks if mark.kind is Kind.FIGURE and mark.box[1] < TIME_LINE * size[1]]
+    assert len(marks) == len(time) - time.count(":")
+    right = size[0] - (0 if canvas.narrow else 0.528 * size[1])
+    for mark in marks:
+        assert mark.cap >= 0.30
+        assert mark.box[0] + mark.box[2] <= right
+        assert mark.box[1] + mark.box[3] < SLIP_TOP * size[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_time_stays_left_of_the_rail(size: tuple[int, int]) -> None:
+    """An hour past the last level, or ten hours and more, is smaller and never runs into the rail."""
+    for time in ("+1:20:08", "10:08:48"):
+        canvas = painted(level_at(time), size)
+        right = size[0] - (0 if canvas.narrow else 0.528 * size[1])
+        assert all(x + wide <= right for x, y, wide, _ in cells(canvas) if y < TIME_LINE * size[1])

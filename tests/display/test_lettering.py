@@ -1,0 +1,94 @@
+"""Words fit their room, and what was rendered is kept within bounds."""
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clock.display.lettering import ELLIPSIS, Lettering, Surfaces
+from clock.display.theme import INK, NAME, STRONG_NAME, TEXT, Face
+
+UNIT = 1080
+
+
+def lettering() -> Lettering:
+    """Return the lettering of a screen of 1080 lines."""
+    return Lettering(UNIT, Surfaces(50_000_000))
+
+
+def test_what_fits_is_written_as_it_is() -> None:
+    """Words with room keep their size."""
+    fitted = lettering().fit("Ada", NAME, 1_000)
+    assert (fitted.words, fitted.em) == ("Ada", lettering().em(NAME.cap))
+
+
+def test_a_shorter_wording_comes_before_a_smaller_size() -> None:
+    """Of "14 big blinds" and "14 BB" the second is taken at full size before the first shrinks."""
+    letters = lettering()
+    room = letters.fit("14 BB", TEXT, None).advance
+    fitted = letters.fit(("14 big blinds", "14 BB"), TEXT, room)
+    assert (fitted.words, fitted.em) == ("14 BB", letters.em(TEXT.cap))
+
+
+def test_words_shrink_before_they_are_cut() -> None:
+    """A name that nearly fits is written whole, smaller."""
+    letters = lettering()
+    room = letters.fit("Ada Lindqvist", NAME, None).advance - 10
+    fitted = letters.fit("Ada Lindqvist", NAME, room)
+    assert fitted.words == "Ada Lindqvist"
+    assert letters.em(NAME.floor) <= fitted.em < letters.em(NAME.cap)
+
+
+def test_at_the_floor_an_ellipsis_ends_it() -> None:
+    """Words too long for the smallest size end in an ellipsis, without a space before it."""
+    letters = lettering()
+    fitted = letters.fit("Ada von und zu Lindqvist", NAME, 90)
+    assert fitted.em == letters.em(NAME.floor)
+    assert fitted.words.endswith(ELLIPSIS)
+    assert not fitted.words.removesuffix(ELLIPSIS).endswith(" ")
+
+
+@given(words=st.text(max_size=60), room=st.integers(60, 1_500))
+def test_nothing_is_wider_than_its_room(words: str, room: int) -> None:
+    """Whatever a name holds, it is never wider than its room, and can be rendered."""
+    letters = lettering()
+    fitted = letters.fit(words, STRONG_NAME, room)
+    assert fitted.advance <= room
+    rendered = letters.render(fitted.words, STRONG_NAME.face, fitted.em, INK)
+    assert rendered.surface.get_width() <= room + fitted.em
+
+
+def test_what_cannot_be_drawn_becomes_a_space() -> None:
+    """A roster may hold line breaks and worse: they are written as spaces."""
+    assert lettering().fit("Ada\n\x00Lind\ud800qvist", NAME, None).words == "Ada  Lind qvist"
+
+
+def test_a_capital_is_as_high_as_its_style_says() -> None:
+    """Sizes are cap heights: an H of a tenth of the screen is a tenth of the screen high."""
+    letters = lettering()
+    for face in Face:
+        high = letters.render("H", face, letters.em(0.1), INK).surface.get_height()
+        assert abs(high - 0.1 * UNIT) <= 1.5
+
+
+def test_surfaces_are_kept_until_they_take_too_much() -> None:
+    """The least used surface goes first, and what is wanted again is the same surface."""
+    surfaces = Surfaces(3 * 100 * 100 * 4)
+    made: list[str] = []
+
+    def get(name: str) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            made.append(name)
+            return pygame.Surface((100, 100), 0, 32)
+
+        return surfaces.get(name, make)
+
+    first = get("a")
+    get("b")
+    get("c")
+    assert get("a") is first
+    get("d")
+    get("a")
+    get("c")
+    assert made == ["a", "b", "c", "d"]
+    get("b")
+    assert made == ["a", "b", "c", "d", "b"]

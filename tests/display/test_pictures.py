@@ -1,0 +1,171 @@
+"""Every picture of the gallery, at every size: nothing overflows, overlaps or is too small to be read."""
+
+from dataclasses import replace
+from functools import cache
+
+import pygame
+import pytest
+
+from clock.display.gallery.hard import hard
+from clock.display.gallery.plain import LEVEL, plain
+from clock.display.marks import Kind, Mark
+from clock.display.pieces.head import Band
+from clock.display.theme import IVORY, PAUSED, STRIP_TOP, contrast
+from tests.painting import SIZES, painted, seen
+
+PLAIN, HARD = plain(), hard()
+EVERY = {**PLAIN, **HARD}
+LEAST = 0.028
+HINTS = 0.0215
+SIGNS = {"D", "25", "50", "100", "500"}
+"""The sign of a dealer button, and the values on chips, whose patterns tell them apart."""
+
+
+@cache
+def words_of(name: str, size: tuple[int, int]) -> tuple[Mark, ...]:
+    """Return what can be read on a picture, without the surfaces."""
+    return tuple(mark._replace(drawn=(0, 0, 0)) for mark in seen(painted(EVERY[name], size)))
+
+
+def said(name: str, size: tuple[int, int] = (1920, 1080)) -> set[str]:
+    """Return the words on a picture."""
+    return {mark.words for mark in words_of(name, size)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", EVERY)
+def test_nothing_leaves_the_screen(name: str, size: tuple[int, int]) -> None:
+    """Forty-letter names, nine prizes, hundreds of millions: every word stays within the screen."""
+    screen = pygame.Rect(0, 0, *size)
+    outside = [mark.words for mark in words_of(name, size) if not screen.contains(mark.box)]
+    assert outside == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", EVERY)
+def test_no_words_overlap(name: str, size: tuple[int, int]) -> None:
+    """No word touches another, however long."""
+    words = words_of(name, size)
+    boxes = [pygame.Rect(mark.box) for mark in words]
+    overlaps = [
+        (words[index].words, words[other].words)
+        for index, box in enumerate(boxes)
+        for other in box.collidelistall(boxes)
+        if other > index
+    ]
+    assert overlaps == []
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_word_stands_out_from_its_ground(name: str) -> None:
+    """Time and blinds reach 7:1, all other words 4.5:1, on the colour that is really beneath them."""
+    canvas = painted(EVERY[name], (1280, 720))
+    for mark in seen(canvas):
+        assert mark.ink is not None
+        assert contrast(mark.ink) >= (7 if mark.cap >= 0.09 else 4.5), mark.words
+        x, y, wide, high = mark.box
+        beneath = {
+            canvas.surface.get_at((column, row))[:3]
+            for column in range(x, x + wide, 2)
+            for row in range(y, y + high, 2)
+        }
+        assert mark.ink.ground in beneath, (mark.words, mark.ink)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", PLAIN)
+def test_nothing_is_too_small(name: str, size: tuple[int, int]) -> None:
+    """What a player needs is at least 2.8 % of the screen high; the host's key hints are 2.2 %."""
+    small = [
+        mark.words
+        for mark in words_of(name, size)
+        if mark.words not in SIGNS and mark.cap < (HINTS if mark.box[1] >= STRIP_TOP * size[1] else LEAST)
+    ]
+    assert small == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", EVERY)
+def test_figures_are_never_cut(name: str, size: tuple[int, int]) -> None:
+    """An amount that ends in an ellipsis would be a wrong amount."""
+    cut = [mark.words for mark in words_of(name, size) if mark.words.endswith("…")]
+    assert [words for words in cut if words[0].isdigit() or words[0] == "$"] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["1-level", "hard-level", "hard-ante", "2-last-minute", "hard-last-minute"])
+def test_the_blinds_are_large(name: str, size: tuple[int, int]) -> None:
+    """On the level the blinds are at least 13 % of the screen high; the next ones give way before that."""
+    blinds = [mark for mark in words_of(name, size) if "/" in mark.words and mark.cap > 0.06]
+    assert blinds
+    assert all(mark.cap >= 0.1295 for mark in blinds)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "name", ["7-move", "table-breaks", "ask-button", "menu", "who-owes", "ruling", "deal"]
+)
+def test_the_time_stays_on_top(name: str, size: tuple[int, int]) -> None:
+    """While something else is read the time is at least 8 % of the screen high, and the blinds are there."""
+    words = words_of(name, size)
+    figures = [mark for mark in words if mark.kind is Kind.FIGURE]
+    assert "".join(mark.words for mark in figures) == "1820"
+    assert min(mark.cap for mark in figures) >= 0.08
+    assert any(mark.words == "25/50" for mark in words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["4-break", "break-quiet", "break-waiting", "break-long"])
+def test_a_break_shows_its_time_large(name: str, size: tuple[int, int]) -> None:
+    """V4: the time of a break is at least 30 % of the screen high."""
+    figures = [mark for mark in words_of(name, size) if mark.kind is Kind.FIGURE]
+    assert min(mark.cap for mark in figures) >= 0.2995
+
+
+def test_a_break_says_all_of_it() -> None:
+    """V4: which chips go, what they change into, who races, when play resumes and at what blinds."""
+    assert said("4-break") >= {
+        "Red 5s leave the table",
+        "575 out",
+        "115 in",
+        "8:50 pm",
+        "50/100",
+        "Change five 5s for one 25",
+        "Best card wins a 25",
+    }
+
+
+def test_on_a_narrow_screen_everything_takes_its_turn() -> None:
+    """4:3: chips and prizes take turns beside the blinds, while the players stay in the header."""
+    size = (1024, 768)
+    assert said("1-level", size) >= {"25", "500", "17", "2,029"}
+    assert said("level-turn", size) >= {"$193", "$37", "17", "2,029"}
+    assert said("4-break", size) >= {"575 out", "115 in"}
+    assert said("break-long-steps", size) >= {"Best card wins a 25"}
+
+
+def test_many_tables_turn_pages() -> None:
+    """Ten tables are shown three at a time, the tenth alone on the fourth page."""
+    assert "Table 10" in said("hard-seats-last-page")
+    assert "Table 9" not in said("hard-seats-last-page")
+
+
+def test_a_slip_lies_over_the_line_alone() -> None:
+    """Time, blinds and prizes stay while a bust-out is typed."""
+    words = said("5a-out-asked")
+    assert words >= {"75/150", "$460", "12", "Ada Lindqvist is out. By whom?", "Ben Okafor"}
+    assert "Break in" not in words
+
+
+def test_the_time_of_day_stays_beside_a_banner() -> None:
+    """V1: a banner that stands for hours takes the title's place and not the time of day's."""
+    assert said("level-not-saved") >= {"NOT SAVED: disk full. Keep the power on.", "9:15 pm"}
+
+
+def test_a_banner_keeps_the_sign_of_a_pause() -> None:
+    """Without colour a pause is known by its two bars, also while a banner says something else."""
+    paused = painted(
+        replace(LEVEL, palette=PAUSED, band=Band("Round 6 is paused"), banner="NOT SAVED"), (1920, 1080)
+    )
+    bars = [mark.box for mark in paused.marks if mark.kind is Kind.SHAPE and mark.drawn == IVORY]
+    assert len([box for box in bars if box[1] < 0.1 * 1080]) == 2
