@@ -1,4 +1,4 @@
-"""An evening at the keypad for the tests of scenes and app: the real App and Director, on a time moved by hand."""
+"""An evening at the keypad for the tests: the real App and Director, on a time moved by hand."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -26,6 +26,13 @@ from tests.kept import HandTime
 
 ENGLISH = words_in("en")
 NAMES = ("Ada Lindqvist", "Ben Okafor", "Cara Diaz", "Dan McCabe", "Elif Demir", "Finn Byrne", "Gina Rossi")
+
+
+JUST_BEGUN_S = 30
+"""Long enough for what is said at the first deal to be gone."""
+
+
+LONG_WAIT_S = 40
 
 
 @dataclass(slots=True)
@@ -57,11 +64,12 @@ class Evening:
                 self.control(Control(key), source)
         return self
 
-    def control(self, control: Control, source: Source = Source.KEYPAD, text: str = "") -> None:
+    def control(self, control: Control, source: Source = Source.KEYPAD, text: str = "") -> "Evening":
         """Press a key or button and let it go."""
         self.app.press(Press(control, self.time.boot_ms, source, text))
         self.app.press(Release(control, self.time.boot_ms, source))
         self.app.frame()
+        return self
 
     def hold(self, control: Control, seconds: float) -> None:
         """Hold a button for so long."""
@@ -72,8 +80,14 @@ class Evening:
         self.app.frame()
 
     def wait(self, seconds: float) -> "Evening":
-        """Let time pass; the app comes round at every moment at which it says that something changes."""
+        """Let time pass; the app comes round at every moment at which it says that something changes.
+
+        Of a long wait only the last part is gone through like that: a late frame costs the night nothing.
+        """
         until_ms = self.time.boot_ms + round(seconds * SECOND)
+        if seconds > LONG_WAIT_S:
+            self.time.wait(seconds - LONG_WAIT_S)
+            self.app.frame()
         while True:
             due_ms = self.app.next_moment()
             if due_ms is None or due_ms >= until_ms:
@@ -151,7 +165,10 @@ def evening(
             nights=nights,
         )
         app.frame()
-        yield Evening(app, time, *fakes)
+        host = Evening(app, time, *fakes)
+        if started:
+            host.wait(JUST_BEGUN_S)
+        yield host
 
 
 @contextmanager

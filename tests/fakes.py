@@ -1,5 +1,6 @@
-"""What stands in for the edges of the box: a screen that keeps what it is shown, lamps and buzzer that note it."""
+"""What stands in for the edges of the box: a screen, lamps and a buzzer that keep what they are shown."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from clock.app import Buzz, Lamps
@@ -9,12 +10,18 @@ from clock.press import Press, Release
 
 @dataclass(slots=True)
 class FakeScreen:
-    """A screen without a window. With a canvas every picture is really drawn."""
+    """A screen without a window, which is closed after so many turns of a loop.
+
+    With a canvas every picture is really drawn.
+    """
 
     canvas: Canvas | None = None
     shown: list[Picture] = field(default_factory=list)
     typed: list[Press | Release] = field(default_factory=list)
     full_screen: bool = False
+    closing: bool = False
+    slept: list[float | None] = field(default_factory=list)
+    turns: int = 1
 
     def show(self, picture: Picture) -> None:
         """Keep a picture."""
@@ -27,9 +34,10 @@ class FakeScreen:
         typed, self.typed = self.typed, []
         return typed
 
-    def descriptors(self) -> tuple[int, ...]:
-        """Return nothing to wait for."""
-        return ()
+    def wait(self, others: Sequence[int], seconds: float | None) -> None:
+        """Note for how long the loop would sleep, and do not sleep; after the last turn close the window."""
+        self.slept.append(seconds)
+        self.closing = self.closing or len(self.slept) >= self.turns
 
     def toggle_full_screen(self) -> None:
         """Change between the whole screen and a window."""

@@ -393,6 +393,10 @@ class App:
 
     # What goes out
 
+    def sight(self) -> Sight:
+        """Return what a scene sees now."""
+        return self._sight(self._time.now())
+
     def _sight(self, now: Moment) -> Sight:
         return Sight(
             look(self.director.tournament, now.boot_ms),

@@ -6,7 +6,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.times import countdown_ms, time_of_day
 from clock.tournament.entries import owes
 from clock.tournament.state import Player, Status
-from clock.words import figures, names
+from clock.words import figures
 
 
 def before_deal_page(sight: Sight) -> CountdownPicture:
@@ -32,4 +32,4 @@ def _entrant(player: Player, sight: Sight) -> Entrant:
     elif owes(player):
         amount = sight.words.numbers.money(owes(player), sight.tournament.house.currency)
         note = sight.words.showing.owes(amount)
-    return Entrant(str(player.number), names.name(sight.tournament, player.number), note)
+    return Entrant(str(player.number), sight.called(player.number), note)

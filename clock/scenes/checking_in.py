@@ -8,11 +8,11 @@ from clock.press import Control, Press
 from clock.roster import Listed
 from clock.scenes.ask import AskNumber, answer_keys, plain
 from clock.scenes.digits import PLAYER_DIGITS, less, more
-from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Scene, Swap
+from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Reset, Scene, Swap
 from clock.scenes.sentence import Sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked
-from clock.tournament.commands import Command, EnterLate, Register, Unregister
+from clock.tournament.commands import EnterLate, Register, Unregister
 from clock.words import names
 from clock.words.asking import Phrase
 
@@ -68,6 +68,11 @@ class CheckIn:
         return answer_keys(self.typed, sight)
 
 
+def enter_late(sight: Sight) -> Outcome:
+    """Enter somebody after the deal: a name from the list where there is one (E3)."""
+    return Reset(CheckIn(late=True)) if sight.regulars else Do((EnterLate(),))
+
+
 def listed_as(number: int, sight: Sight) -> Listed | None:
     """Return who has this number on the list: its first line is 1."""
     return sight.regulars[number - 1] if 1 <= number <= len(sight.regulars) else None
@@ -85,12 +90,11 @@ def _numbered(count: int, sight: Sight) -> Outcome:
         return Refuse(sight.words.asking.no_such_number(MOST_PLAYERS))
     missing = count - len(tournament.players)
     nameless = [number for number in sorted(tournament.players) if not names.has_name(tournament, number)]
-    commands: tuple[Command, ...] = (Register(),) * missing
-    if missing < 0:
-        if len(nameless) < -missing:
-            return Refuse(sight.words.asking.strike_by_name())
-        commands = tuple(Unregister(number) for number in reversed(nameless[missing:]))
-    return Do(commands)
+    if missing >= 0:
+        return Do((Register(),) * missing) if missing else Reset()
+    if len(nameless) < -missing:
+        return Refuse(sight.words.asking.strike_by_name())
+    return Do(tuple(Unregister(number) for number in reversed(nameless[missing:])))
 
 
 def entering(sight: Sight, typed: str = "") -> Scene:

@@ -12,7 +12,6 @@ from clock.tournament import deals
 from clock.tournament.commands import CountChips, Race, TakeChips
 from clock.tournament.places import prize_list
 from clock.tournament.state import Tournament
-from clock.words import names
 from clock.words.asking import Phrase
 
 TABLE_DIGITS = 2
@@ -119,9 +118,7 @@ def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, s
 def _worths(players: tuple[int, ...], cents: tuple[int, ...], sight: Sight) -> Reading:
     currency = sight.tournament.house.currency
     lines = tuple(
-        ListRow(
-            names.name(sight.tournament, player), str(player), (sight.words.numbers.money(amount, currency),)
-        )
+        ListRow(sight.called(player), str(player), (sight.words.numbers.money(amount, currency),))
         for player, amount in zip(players, cents, strict=True)
     )
     return Reading(sight.words.asking.phrase(Phrase.DEAL_RESULT), lambda _: lines)

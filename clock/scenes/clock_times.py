@@ -32,7 +32,6 @@ def times(sight: Sight) -> Choice:
             (says(Entry.LEVEL), go_to_level if not sight.tournament.finished else None),
             (says(Entry.LEVEL_LENGTH), level_length if not sight.tournament.finished else None),
             (says(Entry.BACK), (lambda _: Do((Back(),))) if playing else None),
-            (says(Entry.TIME_OF_DAY), time_of_day),
         ),
     )
 

@@ -12,7 +12,7 @@ from clock.scenes.scene import MENU_MS, Outcome, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.scenes.times import countdown_ms, time_shown
-from clock.words import figures, names
+from clock.words import figures
 from clock.words.offers import Does
 
 
@@ -62,7 +62,7 @@ def _beside_title(sight: Sight) -> tuple[str, str]:
 def _table(table: int, sight: Sight) -> SeatedTable:
     tournament = sight.tournament
     rows = tuple(
-        SeatRow(str(seat.seat), names.name(tournament, player), str(player))
+        SeatRow(str(seat.seat), sight.called(player), str(player))
         for seat, player in sorted(tournament.seated().items())
         if seat.table == table
     )

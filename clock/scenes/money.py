@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from clock.display.pieces.listing import ListRow
 from clock.scenes.ask import AskPlayer, plain
+from clock.scenes.checking_in import enter_late
 from clock.scenes.chips_and_deals import deal
 from clock.scenes.choice import Choice, options
 from clock.scenes.pages import Reading
-from clock.scenes.scene import Do, Outcome, Push, Reset
+from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset
 from clock.scenes.sight import Sight
 from clock.tournament.commands import (
     BuyAddOn,
     Command,
     DeclineReturn,
-    EnterLate,
     HandPrize,
     Rebuy,
     ReEnter,
@@ -21,8 +21,8 @@ from clock.tournament.commands import (
 )
 from clock.tournament.entries import collected, owed, owes
 from clock.tournament.places import places, winnings
+from clock.tournament.refusals import NotSold
 from clock.tournament.state import Bought
-from clock.words import names
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
 
@@ -34,12 +34,20 @@ def money(sight: Sight) -> Choice:
     return Choice(
         says(Entry.MONEY),
         options(
-            (says(Entry.BUY), (lambda seen: Push(buys(seen))) if started else None),
+            (says(Entry.BUY), buy if started else None),
             (says(Entry.WHO_OWES), who_owes if sight.tournament.players else None),
             (says(Entry.PRIZES_HANDED), prizes_handed if winnings(sight.tournament) else None),
             (says(Entry.DEAL), deal if started and sight.tournament.left() > 1 else None),
         ),
     )
+
+
+def buy(sight: Sight, player: int | None = None) -> Outcome:
+    """Show what the house sells, or say that it sells nothing after the start."""
+    choice = buys(sight, player)
+    if any(choice.options):
+        return Push(choice)
+    return Refuse(sight.words.refusals.sentence(NotSold(Bought.REBUY.value), sight.tournament))
 
 
 def buys(sight: Sight, player: int | None = None) -> Choice:
@@ -55,7 +63,7 @@ def buys(sight: Sight, player: int | None = None) -> Choice:
                 says.bought(Bought.ADD_ON),
                 _for(player, Phrase.WHO_ADDS_ON, BuyAddOn) if house.add_ons else None,
             ),
-            (says.bought(Bought.LATE_ENTRY), (lambda _: Do((EnterLate(),))) if house.late else None),
+            (says.bought(Bought.LATE_ENTRY), enter_late if house.late else None),
             (
                 says.bought(Bought.RE_ENTRY),
                 _for(player, Phrase.WHO_RE_ENTERS, ReEnter) if house.re_entries else None,
@@ -87,9 +95,7 @@ def who_owes(sight: Sight) -> Outcome:
 def _debts(sight: Sight) -> tuple[ListRow, ...]:
     tournament = sight.tournament
     owing = [player for _, player in sorted(tournament.players.items()) if owes(player)]
-    lines = [
-        ListRow(names.name(tournament, p.number), str(p.number), (_amount(owes(p), sight),)) for p in owing
-    ]
+    lines = [ListRow(sight.called(p.number), str(p.number), (_amount(owes(p), sight),)) for p in owing]
     if not owing:
         lines.append(ListRow(sight.words.asking.phrase(Phrase.NOBODY_OWES)))
     says = sight.words.asking.phrase
@@ -118,7 +124,7 @@ def _prizes(sight: Sight) -> tuple[ListRow, ...]:
     for player in sorted((number for number in place_of if won.get(number)), key=lambda n: place_of[n].place):
         where = sight.words.numbers.ordinal(place_of[player].place)
         handed = tournament.players[player].handed
-        words = sight.words.asking.prize_of(where, names.name(tournament, player), handed=handed)
+        words = sight.words.asking.prize_of(where, sight.called(player), handed=handed)
         lines.append(ListRow(words, str(player), (_amount(won[player], sight),)))
     return tuple(lines)
 

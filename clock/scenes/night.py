@@ -7,11 +7,11 @@ from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.checking_in import entering, how_many
 from clock.scenes.menu import menu
-from clock.scenes.money import buys
+from clock.scenes.money import buy
 from clock.scenes.night_keys import night_keys
 from clock.scenes.night_page import night_page
 from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse
-from clock.scenes.shown_pages import keys_page
+from clock.scenes.shown_pages import keys_page, other_house
 from clock.scenes.sight import Sight
 from clock.scenes.suggested import accepted, digit_typed, player_clock_shown, suggestion_shown
 from clock.scenes.times import countdown_ms, next_minute, next_second
@@ -58,7 +58,7 @@ class Night:
             case Control.A:
                 return self._entry("", sight)
             case Control.B:
-                return Push(buys(sight)) if sight.tournament.started else Push(how_many(sight))
+                return buy(sight) if sight.tournament.started else other_house(sight)
             case Control.C:
                 return CallClock()
             case Control.D | Control.UNDO:

@@ -53,12 +53,13 @@ def _undo_and_menu(sight: Sight) -> tuple[Hint, ...]:
 
 def _suggestion(suggestion: Suggestion, sight: Sight) -> Keys:
     undo = (hint("D", Does.UNDO, sight),) if sight.letters and sight.tournament.done is not None else ()
+    pause = (hint(PAUSE, Does.STOP if sight.tournament.clock.running else Does.GO_ON, sight),)
     if isinstance(suggestion, AskButton):
         seat = hint("1\N{EN DASH}9", Does.BUTTON_SEAT, sight, answer=True)
-        return Keys((seat, hint("#", Does.NOT_KNOWN, sight), hint("*", Does.LATER, sight), *undo))
+        return Keys((seat, hint("#", Does.NOT_KNOWN, sight), hint("*", Does.LATER, sight), *undo), pause)
     count = (hint("0", Does.COUNT_CHIPS, sight),) if isinstance(suggestion, RemoveAbsent) else ()
     done = hint("#", Does.DONE, sight, answer=True)
-    return Keys((done, *count, hint("*", Does.LATER, sight), *undo))
+    return Keys((done, *count, hint("*", Does.LATER, sight), *undo), pause)
 
 
 def _before_the_deal(sight: Sight) -> Keys:
@@ -71,4 +72,5 @@ def _before_the_deal(sight: Sight) -> Keys:
     enter: tuple[Hint, ...] = (hint(digits, Does.CHECK_IN, sight), hint("0", Does.HOW_MANY, sight))
     if not sight.regulars:
         enter = (hint(digits, Does.HOW_MANY, sight),)
-    return Keys((*deal, *enter, *draw, hint("*", Does.MENU, sight)))
+    house = (hint("B", Does.HOUSE, sight),) if sight.letters and len(sight.houses) > 1 else ()
+    return Keys((*deal, *enter, *draw, *house, hint("*", Does.MENU, sight)))

@@ -1,6 +1,7 @@
 """The panels that take turns: prizes, chips, schedule, seats, places, knockouts, hands, notes (P5, V2)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from clock.display.chips import ChipFace
 from clock.display.pieces.side import ROWS_A_COLUMN, Panel, Row
@@ -13,35 +14,44 @@ from clock.tournament.structure import MINUTE, Chip, Level
 from clock.words import names
 
 TWO_COLUMNS = 2 * ROWS_A_COLUMN
+HALVES = 2
 THOUSAND = 1_000
 LONG_VALUE = 10_000
 
 
-def panels(sight: Sight) -> tuple[Panel, ...]:
-    """Return every panel that has something to show, in the order of their turns."""
+def panel_shown(sight: Sight) -> Panel:
+    """Return the panel whose turn it is."""
+    every = panels(sight)
+    return every[sight.panel.shown(len(every), sight.now_ms)]()
+
+
+def panels(sight: Sight) -> tuple[Callable[[], Panel], ...]:
+    """Return what makes each panel that has something to show, in the order of their turns."""
     return tuple(_panels(sight))
 
 
-def panel_shown(sight: Sight) -> Panel | None:
-    """Return the panel whose turn it is."""
-    every = panels(sight)
-    return every[sight.panel.shown(len(every), sight.now_ms)] if every else None
+def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
+    tournament = sight.tournament
+    if tournament.players:
+        yield partial(_prizes, sight)
+    yield partial(_chips, sight)
+    yield partial(_schedule, sight)
+    for table in tournament.tables:
+        yield partial(_seats, table.number, sight)
+    if tournament.exits:
+        yield partial(_places, sight)
+    if tournament.knockouts:
+        yield partial(_knockouts, sight)
+    yield from (partial(_hands, half, sight) for half in range(HALVES))
+    for note in tournament.house.notes:
+        yield partial(Panel, sight.words.showing.notes(), text=note)
 
 
-def _panels(sight: Sight) -> Iterator[Panel]:
-    if prize_list(sight.tournament):
-        yield _prizes(sight)
-    yield _chips(sight)
-    yield _schedule(sight)
-    yield from _seats(sight)
-    if sight.tournament.exits:
-        yield _places(sight)
-    if sight.tournament.knockouts:
-        yield _knockouts(sight)
+def _hands(half: int, sight: Sight) -> Panel:
     title, ranking = sight.words.showing.hands()
-    yield _in_columns(title, tuple(Row(hand) for hand in ranking))
-    for note in sight.tournament.house.notes:
-        yield Panel(sight.words.showing.notes(), text=note)
+    rows = tuple(Row(f"{place}  {hand}") for place, hand in enumerate(ranking, start=1))
+    middle = -(-len(rows) // HALVES)
+    return Panel(title, rows=rows[half * middle : (half + 1) * middle])
 
 
 def _in_columns(title: str, rows: tuple[Row, ...], figure: str = "") -> Panel:
@@ -94,17 +104,13 @@ def _schedule(sight: Sight) -> Panel:
     return _in_columns(sight.words.showing.schedule(), rows, played)
 
 
-def _seats(sight: Sight) -> Iterator[Panel]:
-    tournament = sight.tournament
-    seated = sorted(tournament.seated().items())
-    for table in tournament.tables:
-        rows = tuple(
-            Row(names.name(tournament, player), str(seat.seat))
-            for seat, player in seated
-            if seat.table == table.number
-        )
-        count = sight.words.showing.players(len(rows))
-        yield _in_columns(sight.words.showing.table(table.number), rows, count)
+def _seats(table: int, sight: Sight) -> Panel:
+    rows = tuple(
+        Row(names.name(sight.tournament, player), str(seat.seat))
+        for seat, player in sorted(sight.tournament.seated().items())
+        if seat.table == table
+    )
+    return _in_columns(sight.words.showing.table(table), rows, sight.words.showing.players(len(rows)))
 
 
 def _places(sight: Sight) -> Panel:

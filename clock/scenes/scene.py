@@ -80,7 +80,7 @@ class PassOn:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Commands, one after the other, all or as far as they are taken.
+    """Commands, at least one, one after the other, all or as far as they are taken.
 
     Then everything is left but the night, with `then` on it if something is still to be asked; with `stay`
     only this scene is left.

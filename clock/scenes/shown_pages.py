@@ -52,7 +52,7 @@ def settings(sight: Sight) -> Choice:
             (says(Entry.HOUSE), house_page),
             (
                 sight.words.asking.phrase(Phrase.OTHER_HOUSE),
-                _houses if over_or_before and sight.houses else None,
+                other_house if over_or_before and len(sight.houses) > 1 else None,
             ),
             (says(Entry.TIME_OF_DAY), time_of_day),
             (says(Entry.ABOUT), lambda seen: Push(about_page(seen))),
@@ -80,8 +80,10 @@ def about_page(sight: Sight) -> Reading:
     return Reading(sight.words.offers.entry(Entry.ABOUT), lambda _: lines)
 
 
-def _houses(sight: Sight) -> Outcome:
-    return Push(choose_house(sight))
+def other_house(sight: Sight) -> Outcome:
+    """Show the houses to choose from, where there are several and the night is not on."""
+    on = sight.tournament.started and not sight.tournament.finished
+    return Push(choose_house(sight)) if len(sight.houses) > 1 and not on else None
 
 
 def choose_house(sight: Sight) -> Choice:

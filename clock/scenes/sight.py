@@ -8,7 +8,7 @@ from clock.roster import Listed
 from clock.settings import Keypad, Settings, SkipBy
 from clock.tournament.state import Tournament
 from clock.tournament.structure import House
-from clock.words import Words
+from clock.words import Words, names
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,12 @@ class Sight:
     skip_held: float = 0.0
     since_ms: int = 0
     covered: bool = False
+
+    def called(self, player: int) -> str:
+        """Return a player's name for a list; one without a name is "Player 12"."""
+        if names.has_name(self.tournament, player):
+            return names.name(self.tournament, player)
+        return self.words.showing.player(player)
 
     @property
     def letters(self) -> bool:

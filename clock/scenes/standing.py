@@ -3,7 +3,6 @@
 from clock.display.pieces.listing import ListRow
 from clock.scenes.sight import Sight
 from clock.tournament.places import knocked_out_by, places, winnings
-from clock.words import names
 
 
 def places_so_far(sight: Sight) -> tuple[ListRow, ...]:
@@ -12,10 +11,8 @@ def places_so_far(sight: Sight) -> tuple[ListRow, ...]:
     by, won = knocked_out_by(tournament), winnings(tournament)
     rows: list[ListRow] = []
     for player, place in sorted(places(tournament).items(), key=lambda item: (item[1].place, item[0])):
-        knockers = words.numbers.listed([names.name(tournament, one) for one in by.get(player, ())])
-        line = words.showing.out_line(
-            words.numbers.ordinal(place.place), names.name(tournament, player), knockers
-        )
+        knockers = words.numbers.listed([sight.called(one) for one in by.get(player, ())])
+        line = words.showing.out_line(words.numbers.ordinal(place.place), sight.called(player), knockers)
         prize = words.numbers.money(won[player], tournament.house.currency) if won.get(player) else ""
         rows.append(ListRow(line, str(player), (prize,) if prize else ()))
     return tuple(rows)

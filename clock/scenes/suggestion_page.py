@@ -15,7 +15,6 @@ from clock.tournament.suggestions import (
     RemoveAbsent,
     Suggestion,
 )
-from clock.words import names
 
 RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 SUITS = {"spades": Suit.SPADE, "hearts": Suit.HEART, "diamonds": Suit.DIAMOND, "clubs": Suit.CLUB}
@@ -45,14 +44,14 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
             lines = tuple(
                 MoveLine(
                     str(move.player),
-                    names.name(tournament, move.player),
+                    sight.called(move.player),
                     sight.words.showing.seat(move.to_seat.table, move.to_seat.seat),
                 )
                 for move in moves
             )
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case RemoveAbsent(players=players):
-            lines = tuple(MoveLine(str(one), names.name(tournament, one), "") for one in players)
+            lines = tuple(MoveLine(str(one), sight.called(one), "") for one in players)
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case _:
             return MovesPicture(on_top(sight), headline, reason, (), palette(sight))

@@ -1,6 +1,6 @@
 """Times as they are shown: time left, time of day, the countdown to the first deal, and when each changes."""
 
-from datetime import UTC, timedelta
+from datetime import UTC, datetime, timedelta
 
 from clock.scenes.sight import Sight
 from clock.tournament.levels import left_ms, overtime_ms
@@ -23,7 +23,6 @@ def time_of_day(sight: Sight, in_ms: int = 0) -> str:
     """Return the time of day, now or in a while; empty while it is not known to be right."""
     if sight.wall is None:
         return ""
-    # A wait is added to the point in time and not to the hands of the clock, which daylight saving turns.
     return clock_hands(sight, _minute_at(sight, in_ms))
 
 
@@ -41,7 +40,18 @@ def twelve_hour(sight: Sight) -> bool:
 def _minute_at(sight: Sight, in_ms: int) -> int:
     if sight.wall is None:
         raise ValueError("the time of day is not known")
-    then = (sight.wall.astimezone(UTC) + timedelta(milliseconds=in_ms)).astimezone(sight.wall.tzinfo)
+    return minute_later(sight.wall, in_ms)
+
+
+def minute_later(wall: datetime, in_ms: int) -> int:
+    """Return the minute of the day that the clock on the wall shows in a while.
+
+    The wait is added to the point in time and not to the hands, which summer time moves. `wall` has only the
+    offset of now, so where it is the box's own the box tells the offset of then.
+    """
+    local = wall.astimezone().utcoffset() == wall.utcoffset()
+    then = wall.astimezone(UTC) + timedelta(milliseconds=in_ms)
+    then = then.astimezone() if local else then.astimezone(wall.tzinfo)
     return then.hour * 60 + then.minute
 
 

@@ -99,9 +99,7 @@ def who_is_here(sight: Sight) -> Outcome:
 
 def _standings(sight: Sight) -> tuple[ListRow, ...]:
     return tuple(
-        ListRow(
-            names.name(sight.tournament, number), str(number), (sight.words.asking.status(player.status),)
-        )
+        ListRow(sight.called(number), str(number), (sight.words.asking.status(player.status),))
         for number, player in sorted(sight.tournament.players.items())
     )
 

@@ -5,7 +5,6 @@ from clock.display.pieces.podium import Stack
 from clock.scenes.sight import Sight
 from clock.tournament.entries import pool
 from clock.tournament.places import places, winnings
-from clock.words import names
 
 
 def winner_page(sight: Sight) -> WinnerPicture:
@@ -20,7 +19,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
     stacks = tuple(
         Stack(
             words.numbers.ordinal(place_of[player].place),
-            names.name(tournament, player),
+            sight.called(player),
             words.numbers.money(won[player], currency),
             won[player],
         )
@@ -28,7 +27,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
     )
     whole = words.numbers.money(pool(tournament), currency)
     return WinnerPicture(
-        words.showing.wins(names.name(tournament, first) if first is not None else None),
+        words.showing.wins(sight.called(first) if first is not None else None),
         words.showing.night_in_a_line(tournament.entries(), whole),
         stacks,
     )

@@ -42,6 +42,7 @@ class Does(Enum):
     HOW_MANY = auto()
     DRAW_SEATS = auto()
     COUNT_CHIPS = auto()
+    HOUSE = auto()
 
 
 class Entry(Enum):

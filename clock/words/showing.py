@@ -129,6 +129,10 @@ class Showing(Protocol):
         """Return the title for the stage that comes."""
         ...
 
+    def player(self, number: int) -> str:
+        """Return what a player without a name is called in a list."""
+        ...
+
     def wins(self, name: str | None) -> str:
         """Return who has won; None: the night ended without a winner."""
         ...

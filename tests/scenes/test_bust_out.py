@@ -1,12 +1,25 @@
 """The host's moment: somebody is out, and it is typed while the next hand is dealt."""
 
+from dataclasses import replace
 from pathlib import Path
 
-from tests.evening import evening
+from clock.press import Control
+from clock.tournament.commands import BustOut
+from clock.tournament.state import OnPlayer, Step
+from tests.evening import DIGITS_ONLY, Evening, evening
+from tests.houses import gananda, new_year
+
+
+def last_act(host: Evening) -> BustOut:
+    """Return the last act, which was a bust-out."""
+    done = host.tournament.done
+    assert isinstance(done, Step)
+    assert isinstance(done.command, BustOut)
+    return done.command
 
 
 def test_out_by_somebody(tmp_path: Path) -> None:
-    """O1, O3: 12 # 5 # is out at once, with the name as soon as the number fits, place and knocker on the slip."""
+    """O1, O3: 1 # 2 # is out at once; the name shows as soon as the number fits."""
     with evening(tmp_path) as host:
         host.keys("1")
         assert host.slip == "1 Ada Lindqvist"
@@ -19,3 +32,201 @@ def test_out_by_somebody(tmp_path: Path) -> None:
         assert host.out() == {1}
         assert host.slip == "1 Ada Lindqvist is out, 7th, by 2 Ben Okafor"
         assert host.hints["*"] == "undo, 10 s"
+
+
+def test_by_nobody(tmp_path: Path) -> None:
+    """O3: # alone, or 0 #, says that nobody in particular knocked the player out."""
+    with evening(tmp_path) as host:
+        host.keys("1##")
+        assert last_act(host) == BustOut((1,))
+        host.wait(11).keys("3#0#")
+        assert last_act(host) == BustOut((3,))
+
+
+def test_split_knockout(tmp_path: Path) -> None:
+    """O3: A after the first knocker splits the knockout."""
+    with evening(tmp_path) as host:
+        host.keys("1#2A")
+        assert host.slip == "1 Ada Lindqvist is out. By 2 Ben Okafor and whom?"
+        host.keys("3#")
+        assert last_act(host) == BustOut((1,), (2, 3))
+
+
+def test_two_on_one_hand_by_stack(tmp_path: Path) -> None:
+    """O2: a house that places by stack asks who had more, before the act is made."""
+    with evening(tmp_path) as host:
+        host.keys("1A3#2#")
+        assert host.out() == set()
+        assert host.slip == "Who had more before the hand, 1 Ada Lindqvist or 3 Cara Diaz?"
+        host.keys("3#")
+        assert last_act(host) == BustOut((1, 3), (2,), order=((3,), (1,)))
+        assert "tied" not in (host.slip or "")
+
+
+def test_three_on_one_hand_until_one_is_left(tmp_path: Path) -> None:
+    """O2, case 70: the question comes again until one is left; somebody else's number is refused."""
+    with evening(tmp_path) as host:
+        host.keys("1A3A4#2#")
+        host.keys("5#")
+        assert host.slip == "5 Elif Demir is not one of them: 1 Ada Lindqvist, 3 Cara Diaz or 4 Dan McCabe."
+        host.keys("*4#1#")
+        assert last_act(host).order == ((4,), (1,), (3,))
+
+
+def test_the_rest_are_equal(tmp_path: Path) -> None:
+    """O2: 0 # says that all who are left had the same; they tie."""
+    with evening(tmp_path) as host:
+        host.keys("1A3A4#2#").keys("4#0#")
+        assert last_act(host).order == ((4,), (1, 3))
+        assert "6th, 6th and 5th" in (host.slip or "")
+
+
+def test_two_on_one_hand_split(tmp_path: Path) -> None:
+    """O2: a house that splits places asks nothing."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1A3#2#")
+        assert last_act(host) == BustOut((1, 3), (2,))
+
+
+def test_same_hand_afterwards(tmp_path: Path) -> None:
+    """O2: 0 0 # while the slip stands: the next one went out on the same hand, on any keypad."""
+    with evening(tmp_path, settings=DIGITS_ONLY) as host:
+        host.keys("1#2#").keys("00#")
+        assert host.slip == "Who else went out on that hand?"
+        host.keys("3#2#")
+        assert host.slip == "Who had more before the hand, 1 Ada Lindqvist or 3 Cara Diaz?"
+        host.keys("1#")
+        assert last_act(host) == BustOut((3,), (2,), order=((1,), (3,)), same=True)
+        assert len({gone.hand for gone in host.tournament.exits}) == 1
+
+
+def test_same_hand_three_times(tmp_path: Path) -> None:
+    """O2: with several out on the hand before, all of them are in the question."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").keys("00#3#2#1#").keys("00#4#2#")
+        assert host.slip is not None
+        assert "1 Ada Lindqvist, 3 Cara Diaz or 4 Dan McCabe" in host.slip
+        host.keys("0#")
+        assert last_act(host).order == ((1, 3, 4),)
+
+
+def test_out_together_without_letters(tmp_path: Path) -> None:
+    """O2: on a keypad without letters the menu lets several go out together."""
+    with evening(tmp_path, new_year(), settings=DIGITS_ONLY) as host:
+        host.keys("*11").keys("1#3#")
+        assert host.slip == "1 Ada Lindqvist and 3 Cara Diaz, and who else on this hand?"
+        host.keys("#2#")
+        assert last_act(host) == BustOut((1, 3), (2,))
+
+
+def test_star_removes_a_digit_and_leaves(tmp_path: Path) -> None:
+    """A digit is removed, and with none left the entry is left; nothing has happened."""
+    with evening(tmp_path) as host:
+        host.keys("12*")
+        assert host.slip == "1 Ada Lindqvist"
+        host.keys("*")
+        assert host.slip == "Who is out?"
+        host.keys("*")
+        assert host.slip is None
+        assert host.tournament.done is None
+
+
+def test_star_leaves_the_question_by_whom(tmp_path: Path) -> None:
+    """With nothing typed, `*` leaves the whole entry, and a new number begins a new one."""
+    with evening(tmp_path) as host:
+        host.keys("1#*").keys("3#2#")
+        assert host.out() == {3}
+
+
+def test_unknown_number_is_refused(tmp_path: Path) -> None:
+    """An unknown number is refused in a sentence; the entry stays to be mended."""
+    with evening(tmp_path) as host:
+        host.keys("77#")
+        assert host.slip == "Nobody has the number 77 tonight. The numbers go from 1 to 7."
+        assert host.app.refusals == [host.slip]
+        host.keys("*")
+        assert host.slip == "7 Gina Rossi"
+        host.keys("##")
+        assert host.out() == {7}
+
+
+def test_already_out_is_refused(tmp_path: Path) -> None:
+    """The second time somebody goes out is refused before anything else is asked."""
+    with evening(tmp_path) as host:
+        host.keys("1##").wait(11).keys("1#")
+        assert "already out" in (host.slip or "")
+
+
+def test_by_table_and_seat(tmp_path: Path) -> None:
+    """Three digits are a table and a two-digit seat."""
+    with evening(tmp_path) as host:
+        seat = host.player(4).seat
+        assert seat is not None
+        host.keys(f"{seat.table}{seat.seat:02}")
+        assert host.slip == f"{seat.table}{seat.seat:02} Dan McCabe"
+        host.keys("##")
+        assert host.out() == {4}
+
+
+def test_empty_seats_and_tables(tmp_path: Path) -> None:
+    """A table or seat that is not there, or where nobody sits, is refused in its own words."""
+    with evening(tmp_path) as host:
+        host.keys("901#")
+        assert "table 9" in (host.slip or "").lower()
+        host.keys("****").keys("110#")
+        assert host.slip == "Nobody sits at table 1, seat 10. Check the number."
+
+
+def test_numbers_above_99(tmp_path: Path) -> None:
+    """A player numbered above 99 goes out by table and seat."""
+    house = replace(gananda(), seats_per_table=20)
+    with evening(tmp_path, house, players=105) as host:
+        seat = host.player(103).seat
+        assert seat is not None
+        host.keys(f"{seat.table}{seat.seat:02}##")
+        assert host.out() == {103}
+
+
+def test_clock_on_the_typed_player(tmp_path: Path) -> None:
+    """O6: C after a number calls the clock on that player, and leaves the entry."""
+    with evening(tmp_path) as host:
+        host.keys("3C")
+        assert host.tournament.on_player == OnPlayer(3, host.time.boot_ms + 60_000)
+        assert host.slip == "The clock is on 3 Cara Diaz"
+
+
+def test_entry_closes_when_nobody_goes_on(tmp_path: Path) -> None:
+    """A key hit in passing does not stay on the screen for ever."""
+    with evening(tmp_path) as host:
+        host.keys("1#").wait(119)
+        assert host.slip == "1 Ada Lindqvist is out. By whom?"
+        host.wait(2)
+        assert host.slip is None
+
+
+def test_hash_with_nothing_typed_leaves_the_entry(tmp_path: Path) -> None:
+    """A opens the entry empty; # then leaves it, and means what it means to the night."""
+    with evening(tmp_path) as host:
+        host.keys("A")
+        assert host.slip == "Who is out?"
+        host.keys("#")
+        assert host.slip is None
+
+
+def test_keys_of_the_small_keypad(tmp_path: Path) -> None:
+    """Without letters the strip names only keys that are there."""
+    with evening(tmp_path, settings=DIGITS_ONLY) as host:
+        host.keys("1")
+        assert set(host.hints) == {"#", "*"}
+        host.keys("#")
+        assert set(host.hints) == {"#", "*"}
+
+
+def test_pause_during_an_entry(tmp_path: Path) -> None:
+    """PAUSE stops the clock at once and leaves the entry as it is."""
+    with evening(tmp_path) as host:
+        host.keys("1#")
+        host.control(Control.PAUSE)
+        assert not host.tournament.clock.running
+        host.keys("2#")
+        assert host.out() == {1}

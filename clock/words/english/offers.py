@@ -44,6 +44,7 @@ _DOES: Mapping[Does, str] = {
     Does.HOW_MANY: "how many play",
     Does.DRAW_SEATS: "draw the seats",
     Does.COUNT_CHIPS: "count their chips",
+    Does.HOUSE: "another house",
 }
 
 _ENTRIES: Mapping[Entry, str] = {

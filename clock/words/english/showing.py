@@ -167,6 +167,11 @@ def next_stage(stage: str) -> str:
     return f"Next: {stage}"
 
 
+def player(number: int) -> str:
+    """Return "Player 12"."""
+    return f"Player {number}"
+
+
 def wins(name: str | None) -> str:
     """Return "Greta Olsen wins"."""
     return f"{name} wins" if name is not None else "The night is over"
@@ -190,8 +195,8 @@ def hand_is_dead(player: int | None, tournament: Tournament) -> str:
 
 
 def undone(act: str | None) -> str:
-    """Return "Undone: Ada out, 9th"."""
-    return f"Undone: {act}" if act else "Undone"
+    """Return "Undo: Ada out, 9th"."""
+    return f"Undo: {act}" if act else "Undo"
 
 
 def out_line(place: str, name: str, by: str) -> str:

@@ -1,0 +1,214 @@
+"""What follows an act: the slip of a bust-out, the question of a rebuy, undo and redo."""
+
+from pathlib import Path
+
+from clock.press import Control
+from clock.tournament.commands import AddTime
+from tests.evening import DIGITS_ONLY, evening
+from tests.houses import gananda, new_year
+
+
+def test_star_undoes_for_ten_seconds(tmp_path: Path) -> None:
+    """O4: for ten seconds `*` takes the bust-out back; the words say what was undone."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").wait(9.9).keys("*")
+        assert host.out() == set()
+        assert host.slip == "Undo: Ada Lindqvist out, 7th"
+
+
+def test_after_ten_seconds_the_slip_is_gone(tmp_path: Path) -> None:
+    """Then `*` opens the menu, and the player stays out."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").wait(10)
+        assert host.slip is None
+        host.keys("*")
+        assert host.out() == {1}
+        assert host.hints["1\N{EN DASH}9"] == "choose"
+
+
+def test_hash_ends_the_slip(tmp_path: Path) -> None:
+    """`#` puts the slip away and does nothing else."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").keys("#")
+        assert host.slip is None
+        assert host.out() == {1}
+
+
+def test_a_digit_begins_the_next_bust_out(tmp_path: Path) -> None:
+    """The next number ends the slip and begins the next entry."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").keys("3")
+        assert host.slip == "3 Cara Diaz"
+
+
+def test_out_pause_undo(tmp_path: Path) -> None:
+    """O4: after "out, pause" `*` still undoes the out, for pausing is no act to undo."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#")
+        host.control(Control.PAUSE)
+        host.keys("*")
+        assert host.out() == set()
+        assert not host.tournament.clock.running
+
+
+def test_skip_ends_the_slip(tmp_path: Path) -> None:
+    """After SKIP `*` must not undo the skip where the slip promised to undo the bust-out."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#")
+        host.hold(Control.SKIP, 0.8)
+        assert host.tournament.clock.stage == 1
+        host.keys("*")
+        assert host.out() == {1}
+        assert host.tournament.clock.stage == 1
+
+
+def test_undo_and_redo(tmp_path: Path) -> None:
+    """O4: D undoes; for ten seconds # makes it again."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").wait(11).keys("D")
+        assert host.out() == set()
+        host.keys("#")
+        assert host.out() == {1}
+
+
+def test_undo_further_back(tmp_path: Path) -> None:
+    """D again goes further back; any other key ends that, and # then redoes nothing."""
+    with evening(tmp_path) as host:
+        host.keys("1##").wait(11).keys("3##").wait(11).keys("DD")
+        assert host.out() == set()
+        host.keys("*#")
+        assert host.out() == set()
+        assert host.slip is None
+
+
+def test_any_other_key_ends_redo_and_counts(tmp_path: Path) -> None:
+    """A digit after D begins a bust-out."""
+    with evening(tmp_path) as host:
+        host.keys("1##").wait(11).keys("D").keys("4")
+        assert host.slip == "4 Dan McCabe"
+
+
+def test_redo_is_offered_for_ten_seconds(tmp_path: Path) -> None:
+    """After that # accepts suggestions again, and does nothing without one."""
+    with evening(tmp_path) as host:
+        host.keys("1##").wait(11).keys("D").wait(10).keys("#")
+        assert host.out() == set()
+
+
+def test_nothing_to_undo(tmp_path: Path) -> None:
+    """D with nothing done is refused in words."""
+    with evening(tmp_path) as host:
+        host.keys("D")
+        assert host.app.refusals
+        assert host.slip == host.app.refusals[-1]
+
+
+def test_rebuy_yes(tmp_path: Path) -> None:
+    """E2, E10: while a rebuy is open the slip asks; B is yes."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1#2#")
+        assert host.slip == "1 Ada Lindqvist is out, 7th, by 2 Ben Okafor Rebuy?"
+        assert host.hints["B"] == "yes"
+        assert host.hints["#"] == "no"
+        host.keys("B")
+        assert host.out() == set()
+        assert host.player(1).rebuys == 1
+
+
+def test_rebuy_yes_without_letters(tmp_path: Path) -> None:
+    """E10: on either keypad 0 # is yes."""
+    with evening(tmp_path, new_year(), settings=DIGITS_ONLY) as host:
+        host.keys("1#2#")
+        assert host.hints["0 #"] == "yes"
+        host.keys("0#")
+        assert host.player(1).rebuys == 1
+
+
+def test_rebuy_no(tmp_path: Path) -> None:
+    """E10: # is no, and the bust-out is final."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1#2#").keys("#")
+        assert host.out() == {1}
+        assert not host.player(1).may_return
+        assert "stays out" in (host.slip or "")
+
+
+def test_rebuy_unanswered_stays_open(tmp_path: Path) -> None:
+    """E10: unanswered it stays open, and is found under buy in the menu."""
+    with evening(tmp_path, new_year(), settings=DIGITS_ONLY) as host:
+        host.keys("1#2#").wait(15)
+        assert host.player(1).may_return
+        host.keys("*211").keys("1#")
+        assert host.player(1).rebuys == 1
+
+
+def test_two_out_are_asked_one_after_the_other(tmp_path: Path) -> None:
+    """E10: each of several who went out is asked by name."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1A3#2#")
+        assert (host.slip or "").endswith("Rebuy for 1 Ada Lindqvist?")
+        host.keys("#")
+        assert (host.slip or "").endswith("Rebuy for 3 Cara Diaz?")
+        host.keys("B")
+        assert host.out() == {1}
+
+
+def test_no_rebuy_without_a_window(tmp_path: Path) -> None:
+    """E1: where nothing is sold nothing is asked, and 0 # says so."""
+    with evening(tmp_path, gananda()) as host:
+        host.keys("1#2#").keys("0#")
+        assert host.slip == "Nothing was asked. 0 0 # puts the next one out on the same hand."
+        assert host.out() == {1}
+
+
+def test_zero_can_be_taken_back(tmp_path: Path) -> None:
+    """`*` takes a typed 0 back before it undoes anything."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").keys("0*")
+        assert host.out() == {1}
+        host.keys("*")
+        assert host.out() == set()
+
+
+def test_rebuy_just_after_the_window(tmp_path: Path) -> None:
+    """E2: in the first minutes of the level a rebuy asks whether the hand began before it; yes is taken."""
+    with evening(tmp_path, new_year()) as host:
+        host.wait(60 * 60)
+        host.control(Control.SKIP)
+        host.hold(Control.SKIP, 0.8)
+        host.wait(20)
+        host.keys("1#2#B")
+        assert host.slip == "Rebuys have just ended: did the hand begin before level 4?"
+        assert "level 4" in host.app.refusals[-1]
+        host.keys("#")
+        assert host.player(1).rebuys == 1
+
+
+def test_rebuy_just_after_the_window_no(tmp_path: Path) -> None:
+    """E2: no leaves it at that."""
+    with evening(tmp_path, new_year()) as host:
+        host.wait(60 * 60)
+        host.hold(Control.SKIP, 0.8)
+        host.wait(20)
+        host.keys("1#2#B*")
+        assert host.out() == {1}
+
+
+def test_undo_of_other_acts(tmp_path: Path) -> None:
+    """Undo says in words what it takes back, whatever it was."""
+    with evening(tmp_path) as host:
+        host.app.act(AddTime(60_000))
+        host.keys("D")
+        assert host.slip == "Undo: 1 minute more"
+
+
+def test_the_time_to_undo_shrinks(tmp_path: Path) -> None:
+    """The red edge shortens over the ten seconds, and the strip counts them."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#")
+        edges = [host.picture.slip.undo_left if host.picture.slip else None]
+        for _ in range(4):
+            host.wait(2)
+            edges.append(host.picture.slip.undo_left if host.picture.slip else None)
+        assert edges == [1.0, 0.8, 0.6, 0.4, 0.2]
+        assert host.hints["*"] == "undo, 2 s"

@@ -1,0 +1,177 @@
+"""Before the first deal: the house, who plays, the countdown, the seat draw, and PAUSE to deal."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from clock.display.pictures.lists import CountdownPicture, ListPicture
+from clock.display.pictures.seating import SeatsPicture
+from clock.press import Control
+from clock.roster import Listed
+from tests.evening import DIGITS_ONLY, Evening, evening
+from tests.houses import gananda, new_year, wired_pair
+
+REGULARS = (Listed("a1", "Ada Lindqvist"), Listed("b2", "Ben Okafor", sub=True), Listed("c3", "Cara Diaz"))
+STARTS = replace(gananda(), starts_minute=19 * 60 + 30)
+
+
+def names(host: Evening) -> dict[int, str]:
+    """Return who has entered."""
+    return {number: player.name for number, player in host.tournament.players.items()}
+
+
+def test_a_number_of_players(tmp_path: Path) -> None:
+    """V3: without a list the number typed is how many play in all, and can be put right."""
+    with evening(tmp_path, players=0, started=False, settings=DIGITS_ONLY) as host:
+        host.keys("14")
+        assert host.slip == "How many play? 14"
+        host.keys("#")
+        assert len(host.tournament.players) == 14
+        host.keys("12#")
+        assert sorted(host.tournament.players) == list(range(1, 13))
+        host.keys("12#")
+        assert len(host.tournament.players) == 12
+
+
+def test_names_from_the_list(tmp_path: Path) -> None:
+    """Names are checked in by their number on the list, which is then their number tonight."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("3")
+        assert host.slip == "Who enters? 3 Cara Diaz"
+        host.keys("#").keys("2#")
+        assert names(host) == {3: "Cara Diaz", 2: "Ben Okafor"}
+        assert host.player(2).sub
+
+
+def test_nobody_is_checked_in_twice(tmp_path: Path) -> None:
+    """A name that is entered, or a number that is not on the list, is refused in words."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("3#").keys("3#")
+        assert host.slip == "Cara Diaz is entered already."
+        host.keys("**").keys("9#")
+        assert host.slip == "The numbers go from 1 to 3."
+
+
+def test_names_and_numbers_mixed(tmp_path: Path) -> None:
+    """With a list, 0 still asks how many play; those with a name are not struck by a smaller number."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("1#2#").keys("0").keys("5#")
+        assert len(host.tournament.players) == 5
+        host.keys("0").keys("1#")
+        assert host.slip == "More players than that have a name. Strike those by their number: menu, players."
+
+
+def test_countdown(tmp_path: Path) -> None:
+    """V3, L8: the countdown runs to the first deal; at 0:00 the clock asks for PAUSE and does not start."""
+    with evening(tmp_path, STARTS, started=False) as host:
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert (page.words, page.figures, page.time_of_day) == ("First deal in", "30:00", "7:00 pm")
+        host.wait(29 * 60 + 59)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert page.figures == "0:01"
+        host.wait(1)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert (page.words, page.figures) == ("Press PAUSE to deal", "")
+        assert not host.tournament.started
+
+
+def test_no_countdown_without_the_time_of_day(tmp_path: Path) -> None:
+    """While the time of day is not known there is no countdown, only the words."""
+    with evening(tmp_path, STARTS, started=False) as host:
+        host.time.wall_ms = None
+        host.wait(1)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert (page.words, page.figures, page.time_of_day) == ("Press PAUSE to deal", "", "")
+
+
+def test_who_has_entered(tmp_path: Path) -> None:
+    """V3, E4: everyone with number and name, and who has not come."""
+    with evening(tmp_path, players=2, started=False) as host:
+        host.keys("*16").keys("2#").keys("***")
+        host.wait(7)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert [(str(one.number), str(one.name), str(one.note)) for one in page.entrants] == [
+            ("1", "Ada Lindqvist", ""),
+            ("2", "Ben Okafor", "not come"),
+        ]
+
+
+def test_seat_draw_and_deal(tmp_path: Path) -> None:
+    """T1, V3: # draws the seats, everyone finds theirs, PAUSE deals."""
+    with evening(tmp_path, STARTS, players=14, started=False, settings=DIGITS_ONLY) as host:
+        host.keys("#")
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert [str(table.count) for table in page.tables] == ["7 players", "7 players"]
+        assert (page.words, page.figures) == ("First deal in", "30:00")
+        assert host.hints["PAUSE"] == "deal"
+        assert host.picture.keys.note == "Seat 1 deals first"
+        host.control(Control.PAUSE)
+        assert host.tournament.clock.running
+
+
+def test_pause_draws_if_nobody_did(tmp_path: Path) -> None:
+    """PAUSE alone draws the seats and deals."""
+    with evening(tmp_path, players=5, started=False) as host:
+        host.control(Control.PAUSE)
+        assert host.tournament.started
+        assert len(host.tournament.tables) == 1
+
+
+def test_too_few_to_deal(tmp_path: Path) -> None:
+    """A night of one player is refused in words, and the strip does not offer it."""
+    with evening(tmp_path, players=1, started=False) as host:
+        assert "PAUSE" not in host.hints
+        host.control(Control.PAUSE)
+        assert host.app.refusals
+        assert not host.tournament.started
+
+
+def test_choosing_the_house(tmp_path: Path) -> None:
+    """Before the deal another house can be chosen; it begins a new night, with nobody entered."""
+    with evening(tmp_path, players=3, started=False, houses=(new_year(), wired_pair())) as host:
+        assert host.hints["B"] == "another house"
+        host.keys("B")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert [str(row.words) for row in page.list.rows][1] == "New Year Game"
+        host.keys("2")
+        assert host.slip == "A new night, New Year Game?"
+        host.keys("#")
+        assert host.tournament.house == new_year()
+        assert host.tournament.players == {}
+
+
+def test_choosing_the_house_without_letters(tmp_path: Path) -> None:
+    """The menu chooses the house, too; with one house there is nothing to choose."""
+    with evening(tmp_path, started=False, houses=(new_year(),), settings=DIGITS_ONLY) as host:
+        host.keys("*82").keys("2#")
+        assert host.tournament.house == new_year()
+
+
+def test_late_entry_from_the_list(tmp_path: Path) -> None:
+    """E3: after the deal somebody from the list enters by number, or # enters somebody without a name."""
+    with evening(tmp_path, new_year(), players=2, regulars=REGULARS) as host:
+        host.keys("B3").keys("3#")
+        assert host.player(3).name == "Cara Diaz"
+        host.keys("B3").keys("#")
+        assert host.player(4).name == "4"
+
+
+def test_late_entry_without_a_list(tmp_path: Path) -> None:
+    """E3: without a list the menu's entry is enough."""
+    with evening(tmp_path, new_year(), players=5, settings=DIGITS_ONLY) as host:
+        host.keys("*213")
+        assert len(host.tournament.players) == 6
+        assert "into the first pot" in (host.slip or "")
+
+
+def test_nothing_is_sold(tmp_path: Path) -> None:
+    """E1: B in a house without rebuys says so."""
+    with evening(tmp_path) as host:
+        host.keys("B")
+        assert host.slip == "This house has no rebuys."

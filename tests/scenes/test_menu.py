@@ -1,0 +1,255 @@
+"""The menu: two levels of at most nine, the same on either keypad, closed after half a minute."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from clock.display.pictures.lists import ListPicture
+from clock.display.pictures.seating import SeatsPicture
+from clock.display.pieces.listing import ListRow
+from clock.press import Control
+from clock.scenes.choice import MOST, Choice
+from clock.scenes.menu import menu, safe_menu
+from clock.scenes.scene import Push
+from clock.scenes.sight import Sight
+from clock.tournament.commands import (
+    CallBreak,
+    Command,
+    CountChips,
+    DrawSeats,
+    Finish,
+    GoToLevel,
+    HandPrize,
+    MarkAway,
+    MendKnockout,
+    Move,
+    NextHand,
+    PutBackIn,
+    Rebuy,
+    RemovePlayer,
+    Rename,
+    SetDealer,
+    SetLength,
+    TakeChips,
+    TellButton,
+)
+from clock.tournament.state import Step
+from clock.tournament.structure import House
+from tests.evening import DIGITS_ONLY, Evening, evening
+from tests.houses import gananda, new_year
+
+
+def choices(choice: Choice, sight: Sight) -> Iterator[Choice]:
+    """Yield a list and every list that it opens."""
+    yield choice
+    for option in choice.options:
+        outcome = option.then(sight) if option is not None else None
+        if isinstance(outcome, Push) and isinstance(outcome.scene, Choice):
+            yield from choices(outcome.scene, sight)
+
+
+def last_command(host: Evening) -> Command:
+    """Return the last act."""
+    done = host.tournament.done
+    assert isinstance(done, Step)
+    return done.command
+
+
+def test_two_levels_of_nine(tmp_path: Path) -> None:
+    """The menu has at most nine entries, and so has everything that it opens."""
+    with evening(tmp_path, new_year()) as host:
+        sight = host.app.sight()
+        every = list(choices(menu(sight), sight))
+        assert len(every) > 5
+        assert all(len(choice.options) <= MOST for choice in every)
+
+
+def test_closes_after_half_a_minute(tmp_path: Path) -> None:
+    """30 s without a key closes the menu, and each key begins them anew."""
+    with evening(tmp_path) as host:
+        host.keys("*").wait(29).keys("1").wait(29)
+        assert isinstance(host.picture.page, ListPicture)
+        host.wait(1)
+        assert not isinstance(host.picture.page, ListPicture)
+
+
+def test_star_goes_back_a_level(tmp_path: Path) -> None:
+    """`*` leads from the second level to the first, and out."""
+    with evening(tmp_path) as host:
+        host.keys("*1")
+        second = host.picture.page
+        host.keys("*")
+        first = host.picture.page
+        assert isinstance(first, ListPicture)
+        assert isinstance(second, ListPicture)
+        assert first.list.title == "Menu"
+        assert second.list.title == "Players"
+        host.keys("*")
+        assert not isinstance(host.picture.page, ListPicture)
+
+
+def test_time_and_blinds_stay_on_top(tmp_path: Path) -> None:
+    """While the menu is read, the time, the stage and the blinds stay to be seen."""
+    with evening(tmp_path) as host:
+        host.keys("*")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert (page.top.time, page.top.stage, page.top.blinds) == ("24:30", "Round 1", "5/10")
+
+
+def test_entries_keep_their_numbers(tmp_path: Path) -> None:
+    """An entry that cannot be chosen now leaves a gap, so that fingers can learn the numbers."""
+    with evening(tmp_path) as host:
+        before = [option is not None for option in menu(host.app.sight()).options]
+        host.keys("1##").wait(11)
+        after = [option is not None for option in menu(host.app.sight()).options]
+        assert before != after
+        assert len(before) == len(after)
+
+
+FLOWS: dict[str, tuple[str, str, Callable[[], House], Command]] = {
+    "out, then put back in": ("1##", "*12 1#", new_year, PutBackIn(1)),
+    "mend a knockout": ("1#2#", "*13 1# 3# 4# #", gananda, MendKnockout(1, (3, 4))),
+    "mended to nobody": ("1#2#", "*13 1# #", gananda, MendKnockout(1, ())),
+    "out for good": ("", "*14 3# 2 1400#", gananda, RemovePlayer(3, "disqualified", 1400)),
+    "out for good, stack as dealt": ("", "*14 3# 1 #", gananda, RemovePlayer(3, "by choice")),
+    "away": ("", "*15 3#", gananda, MarkAway(3)),
+    "a name": ("", "*17 3# ********* 2 33 #", gananda, Rename(3, "Ae")),
+    "rebuy": ("1##", "*211 1#", new_year, Rebuy(1)),
+    "move": ("", "*32 3# 110#", gananda, Move(3, 1, 10)),
+    "button": ("", "*35 # 1 4#", gananda, TellButton(1, 4)),
+    "dealer": ("", "*36 # 2#", new_year, SetDealer(1, 2)),
+    "chips out": ("", "*38 500# 1", gananda, TakeChips(500, "hidden chips")),
+    "a stack": ("", "*39 3# 2100#", gananda, CountChips(3, 2100)),
+    "break now": ("", "*42 15#", gananda, CallBreak(15 * 60_000, now=True)),
+    "break now, as usual": ("", "*42 #", gananda, CallBreak(None, now=True)),
+    "break at the end": ("", "*43 #", gananda, CallBreak(None, now=False)),
+    "level": ("", "*46 5#", gananda, GoToLevel(5)),
+    "length": ("", "*47 # 30#", gananda, SetLength(1, 30 * 60_000)),
+    "length of another": ("", "*47 6# 10#", gananda, SetLength(6, 10 * 60_000)),
+    "end": ("", "*9 #", gananda, Finish()),
+}
+
+
+@pytest.mark.parametrize("flow", FLOWS)
+def test_reached_without_letters(tmp_path: Path, flow: str) -> None:
+    """Everything can be done with twelve keys."""
+    before, keys, house, wanted = FLOWS[flow]
+    with evening(tmp_path, house(), settings=DIGITS_ONLY) as host:
+        if before:
+            host.keys(before).wait(11)
+        host.wait(10).keys(keys)
+        assert last_command(host) == wanted
+
+
+def test_next_hand(tmp_path: Path) -> None:
+    """B2: once the button is told, the menu deals the next hand."""
+    with evening(tmp_path) as host:
+        host.keys("*35 # 1 4#").keys("*35 # 2")
+        assert last_command(host) == NextHand(1)
+
+
+def test_draw_seats_again(tmp_path: Path) -> None:
+    """T1: until the first deal the seats can be drawn again."""
+    with evening(tmp_path, started=False, seats=True) as host:
+        host.keys("*33")
+        assert last_command(host) == DrawSeats()
+
+
+def test_seats_page(tmp_path: Path) -> None:
+    """V2: the seats can be looked up at any time."""
+    with evening(tmp_path) as host:
+        host.keys("*31")
+        assert isinstance(host.picture.page, SeatsPicture)
+        host.keys("*")
+        assert isinstance(host.picture.page, ListPicture)
+
+
+def test_undo_and_redo(tmp_path: Path) -> None:
+    """O4: undo and redo are in the menu for a keypad without letters."""
+    with evening(tmp_path, settings=DIGITS_ONLY) as host:
+        host.keys("1##").wait(11).keys("*5")
+        assert host.out() == set()
+        host.wait(11).keys("*6")
+        assert host.out() == {1}
+
+
+def test_minutes_more_and_less(tmp_path: Path) -> None:
+    """The menu gives and takes minutes; # alone is one."""
+    with evening(tmp_path, settings=DIGITS_ONLY) as host:
+        ends = host.tournament.clock.ends_ms
+        host.keys("*44 5#")
+        assert host.tournament.clock.ends_ms == ends + 5 * 60_000
+        host.keys("*45 #")
+        assert host.tournament.clock.ends_ms == ends + 4 * 60_000
+
+
+def test_clock_on_a_player(tmp_path: Path) -> None:
+    """O6: without letters the clock on a player is called and stopped from the menu."""
+    with evening(tmp_path, settings=DIGITS_ONLY) as host:
+        host.keys("*41 3#")
+        assert host.tournament.on_player is not None
+        assert host.tournament.on_player.player == 3
+        host.keys("*41")
+        assert host.tournament.on_player is None
+
+
+def test_nothing_to_bring_back(tmp_path: Path) -> None:
+    """An entry that would only be refused is not offered; its number does nothing."""
+    with evening(tmp_path) as host:
+        host.keys("*34")
+        assert host.tournament.done is None
+        assert not host.app.refusals
+
+
+def test_end_of_the_night_asks(tmp_path: Path) -> None:
+    """The night is not ended by one wrong key."""
+    with evening(tmp_path) as host:
+        host.keys("*9")
+        assert host.slip == "End the night here?"
+        host.keys("*")
+        assert not host.tournament.finished
+
+
+def test_safe_menu_before_the_deal(tmp_path: Path) -> None:
+    """Before the first deal there is no night to end, but the box can be shut down."""
+    with evening(tmp_path, started=False) as host:
+        offered = [option is not None for option in safe_menu(host.app.sight()).options]
+        assert offered == [False, True]
+
+
+def test_prizes_are_handed_over(tmp_path: Path) -> None:
+    """E9: the list says who has won what; a number hands the prize over, and the list stays."""
+    with evening(tmp_path, players=3) as host:
+        host.keys("1##").wait(11).keys("2##").wait(11)
+        assert host.tournament.finished
+        host.keys("*23 3#")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert last_command(host) == HandPrize(3)
+        assert [row.words for row in page.list.rows] == ["1st Cara Diaz, handed over", "2nd Ben Okafor"]
+
+
+def test_pages_and_menus_before_the_deal(tmp_path: Path) -> None:
+    """Before the deal the menu offers what makes sense then."""
+    with evening(tmp_path, started=False) as host:
+        host.keys("*")
+        assert "End the night" not in [str(row.words) for row in _rows(host)]
+        host.keys("4")
+        assert [str(row.key) for row in _rows(host)] == ["6", "7"]
+
+
+def _rows(host: Evening) -> tuple[ListRow, ...]:
+    page = host.picture.page
+    assert isinstance(page, ListPicture)
+    return page.list.rows
+
+
+def test_pause_works_in_the_menu(tmp_path: Path) -> None:
+    """PAUSE stops the clock whatever is on the screen."""
+    with evening(tmp_path) as host:
+        host.keys("*1")
+        host.control(Control.PAUSE)
+        assert not host.tournament.clock.running
+        assert isinstance(host.picture.page, ListPicture)

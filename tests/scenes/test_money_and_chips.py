@@ -1,0 +1,137 @@
+"""Who owes, prizes, races, deals, counted stacks: what the host keeps the books with."""
+
+from pathlib import Path
+
+from clock.display.pictures.lists import ListPicture
+from clock.press import Control
+from clock.tournament.commands import Race, Register, Start
+from clock.tournament.deals import MOST_PLAYERS
+from clock.tournament.state import Step
+from tests.evening import DIGITS_ONLY, Evening, evening
+from tests.houses import new_year
+
+
+def rows(host: Evening) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Return the rows of the list on the screen: key, words, figures."""
+    page = host.picture.page
+    assert isinstance(page, ListPicture)
+    return [(row.key, str(row.words), row.figures) for row in page.list.rows]
+
+
+def test_who_owes(tmp_path: Path) -> None:
+    """E9: the list of debts; a number pays, the list stays and is shorter."""
+    with evening(tmp_path, players=2, started=False, settings=DIGITS_ONLY) as host:
+        host.app.act(Register("Cara Diaz", absent=True))
+        host.app.act(Start())
+        host.wait(30).keys("*22")
+        assert rows(host) == [
+            ("3", "Cara Diaz", ("$25",)),
+            ("", "Collected", ("$50",)),
+            ("", "Still owed", ("$25",)),
+        ]
+        host.keys("3")
+        assert host.slip == "Who has paid? 3 Cara Diaz"
+        host.keys("#")
+        assert rows(host)[0] == ("", "Nobody owes anything.", ())
+        host.keys("*")
+        assert rows(host)[0][1] == "Buy"
+
+
+def test_paying_twice_is_refused(tmp_path: Path) -> None:
+    """E9: somebody who owes nothing cannot pay again; the question stays to be mended."""
+    with evening(tmp_path) as host:
+        host.keys("*22").keys("3#")
+        assert host.slip == "3 Cara Diaz owes nothing."
+        host.keys("**")
+        assert rows(host)[0][1] == "Nobody owes anything."
+
+
+def test_long_lists_turn_pages(tmp_path: Path) -> None:
+    """A list that is longer than the page turns with #."""
+    with evening(tmp_path, players=23) as host:
+        host.keys("*16")
+        assert [key for key, _, _ in rows(host)] == [str(number) for number in range(1, 10)]
+        host.keys("#")
+        assert rows(host)[0][0] == "10"
+        host.keys("##")
+        assert rows(host)[0][0] == "1"
+
+
+def test_a_race(tmp_path: Path) -> None:
+    """S9: the odd chips of each player are asked for in the order of the seats; # alone is none."""
+    with evening(tmp_path, players=3, settings=DIGITS_ONLY) as host:
+        host.wait(100 * 60)
+        host.keys("*37 #")
+        asked = [player for _, player in sorted(host.tournament.seated().items())]
+        assert (host.slip or "").startswith(f"{asked[0]} ")
+        host.keys("3#").keys("#").keys("4#")
+        done = host.tournament.done
+        assert isinstance(done, Step)
+        assert done.command == Race(1, {asked[0]: 3, asked[2]: 4})
+        assert (host.slip or "").startswith("Race at table 1")
+
+
+def test_a_race_is_offered_in_a_break_only(tmp_path: Path) -> None:
+    """S9: during a level the menu does not offer a race."""
+    with evening(tmp_path) as host:
+        host.keys("*3")
+        assert "Race" not in [words for _, words, _ in rows(host)]
+
+
+def deal(host: Evening, keys: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Let three be left with prizes of 50, 30 and 20, and work a deal out from their stacks."""
+    host.keys(keys)
+    for stack in ("5000", "3000", "2000"):
+        host.keys(f"{stack}#")
+    return rows(host)
+
+
+def test_icm(tmp_path: Path) -> None:
+    """P4: the stacks are asked for in order of number; the clock computes, and changes nothing."""
+    with evening(tmp_path, new_year(), players=5, settings=DIGITS_ONLY) as host:
+        for player in ("4", "5"):
+            host.keys(f"{player}##").keys("#")
+        assert deal(host, "*241") == [
+            ("1", "Ada Lindqvist", ("$38.39",)),
+            ("2", "Ben Okafor", ("$32.75",)),
+            ("3", "Cara Diaz", ("$28.86",)),
+        ]
+        assert host.tournament.left() == 3
+
+
+def test_chop(tmp_path: Path) -> None:
+    """P4: the same by chips."""
+    with evening(tmp_path, new_year(), players=5) as host:
+        for player in ("4", "5"):
+            host.keys(f"{player}##").keys("#")
+        assert [figures for _, _, figures in deal(host, "*242")] == [("$40",), ("$32",), ("$28",)]
+
+
+def test_a_counted_stack_need_not_be_typed_again(tmp_path: Path) -> None:
+    """P4: # alone takes a stack that was counted before."""
+    with evening(tmp_path, new_year(), players=3) as host:
+        host.keys("*39 1# 1500#").keys("*241").keys("#").keys("1000#500#")
+        assert rows(host)[0][:2] == ("1", "Ada Lindqvist")
+
+
+def test_too_many_for_a_deal(tmp_path: Path) -> None:
+    """P4: a deal among more than a table is refused in words."""
+    with evening(tmp_path, players=20) as host:
+        host.keys("*24")
+        assert host.slip == f"A deal is worked out for at most {MOST_PLAYERS} players."
+
+
+def test_prizes_only_when_there_are_some(tmp_path: Path) -> None:
+    """E9: nobody has won anything yet, so there is nothing to hand over."""
+    with evening(tmp_path) as host:
+        host.keys("*2")
+        assert "Prizes handed over" not in [words for _, words, _ in rows(host)]
+
+
+def test_a_held_break_waits(tmp_path: Path) -> None:
+    """S5: PAUSE ends the wait of a held break."""
+    with evening(tmp_path, new_year(), players=3) as host:
+        host.wait(71 * 60)
+        assert not host.tournament.clock.running
+        host.control(Control.PAUSE)
+        assert host.tournament.clock.running

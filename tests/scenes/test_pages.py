@@ -1,0 +1,408 @@
+"""The night's own pages: what the room reads, for every state the night can be in."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.rest import BreakPicture
+from clock.display.pictures.winner import WinnerPicture
+from clock.display.pieces.break_sheet import ChipUp, NextRound
+from clock.display.pieces.foot import SlipKind
+from clock.display.pieces.head import Sign
+from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
+from clock.mishaps import NotSaving, PowerLost, ShutDown
+from clock.press import Control
+from clock.scenes.level_page import big_blinds
+from clock.scenes.night_page import night_page
+from clock.scenes.panels import panels
+from clock.scenes.sight import Sight
+from clock.settings import Settings
+from clock.tournament.commands import CallBreak, GoToLevel, Skip
+from clock.tournament.structure import MINUTE, AnteKind, Level
+from tests.evening import Evening, evening
+from tests.houses import gananda, new_year
+
+
+def level_shown(host: Evening) -> LevelPicture:
+    """Return the page of the level that is on."""
+    page = host.picture.page
+    assert isinstance(page, LevelPicture)
+    return page
+
+
+def break_shown(host: Evening) -> BreakPicture:
+    """Return the page of the break that is on."""
+    page = host.picture.page
+    assert isinstance(page, BreakPicture)
+    return page
+
+
+def test_a_level(tmp_path: Path) -> None:
+    """V1: time, blinds, next blinds, level, time to the break, players, average, prizes, time of day."""
+    with evening(tmp_path, players=23) as host:
+        host.app.act(GoToLevel(6))
+        host.wait(323)
+        page = level_shown(host)
+        assert (page.title, page.time, page.blinds) == (("Round 6",), "14:37", "75/150")
+        assert page.palette is RUNNING
+        assert [(fact.figure, fact.first) for fact in page.facts] == [("23", "of 23"), ("1,500", "average")]
+        assert page.facts[1].second == ("10 big blinds", "10 BB")
+        assert [chip.value for chip in page.chips] == ["25", "50", "100", "500"]
+        assert [stop.label for stop in page.line.stops] == ["", "100/200", "150/300", "200/400", ""]
+        assert [stop.is_break for stop in page.line.stops] == [False] * 4 + [True]
+        assert page.line.stops[1].leading == "next"
+        assert (page.line.button, page.line.words, page.line.figures) == ("6", "Break in", "1:14:37")
+        assert page.line.at == pytest.approx(1 - 877 / 1200)
+        assert page.time_of_day == "7:05 pm"
+        assert host.hints["SKIP"] == "hold for round 7"
+        assert host.hints["PAUSE"] == "stop"
+
+
+def test_average_in_big_blinds() -> None:
+    """E8: from the unrounded average, to the nearest whole, half up."""
+    assert big_blinds(34_500, 17, 150) == 14
+    assert big_blinds(3_000, 2, 1_000) == 2
+    assert big_blinds(2_998, 2, 1_000) == 1
+
+
+def test_seconds_are_ceiled(tmp_path: Path) -> None:
+    """Case 6: what is left is shown with a begun second counted whole, and never below 0:00."""
+    with evening(tmp_path) as host:
+        shown: list[str] = []
+        host.wait(24 * 60 + 25)
+        for _ in range(5):
+            host.wait(0.99)
+            shown.append(level_shown(host).time)
+        assert shown == ["0:05", "0:04", "0:03", "0:02", "0:01"]
+
+
+def test_last_minute(tmp_path: Path) -> None:
+    """S3: in the last minute both blinds stand side by side, and the bar loses a sixtieth a second."""
+    with evening(tmp_path) as host:
+        host.wait(23 * 60 + 29)
+        assert level_shown(host).palette is RUNNING
+        host.wait(1)
+        page = level_shown(host)
+        assert (page.palette, page.last_minute, page.following) == (LAST_MINUTE, 1.0, "10/20")
+        host.wait(18)
+        assert level_shown(host).last_minute == pytest.approx(42 / 60)
+
+
+def test_last_minute_before_a_break(tmp_path: Path) -> None:
+    """S10: before a break no next blinds stand beside, and the table is told to begin no long hand."""
+    with evening(tmp_path) as host:
+        host.wait(99 * 60)
+        page = level_shown(host)
+        assert (page.palette, page.following) == (LAST_MINUTE, "")
+        assert host.slip == "A break comes next. Begin no hand that cannot be finished."
+
+
+def test_a_new_level_is_announced(tmp_path: Path) -> None:
+    """S3: for twenty seconds the slip says the new blinds, from the next hand."""
+    with evening(tmp_path) as host:
+        host.wait(24 * 60 + 30)
+        assert host.slip == "Round 2, 10/20 from the next hand."
+        assert level_shown(host).covered
+        host.wait(19.9)
+        assert host.slip is not None
+        host.wait(0.1)
+        assert host.slip is None
+        assert not level_shown(host).covered
+
+
+def test_an_entry_goes_over_the_announcement(tmp_path: Path) -> None:
+    """Never more than one thing asks for attention: what is typed goes over the new level's words."""
+    with evening(tmp_path) as host:
+        host.wait(24 * 60 + 30).keys("3")
+        assert host.slip == "3 Cara Diaz"
+
+
+def test_paused(tmp_path: Path) -> None:
+    """A pause is dark, with a band that says so, and the PAUSE key that goes on."""
+    with evening(tmp_path) as host:
+        host.control(Control.PAUSE)
+        page = level_shown(host)
+        assert page.palette is PAUSED
+        assert page.band is not None
+        assert (page.band.words, page.band.sign) == ("Round 1 is paused", Sign.PAUSE)
+        assert page.chips == ()
+        assert host.picture.keys.left[0].key == "PAUSE"
+        assert host.picture.keys.left[0].answer
+
+
+def test_after_the_last_level(tmp_path: Path) -> None:
+    """S4, case 7: the blinds stay, the clock counts up, and the title says why."""
+    with evening(tmp_path) as host:
+        host.app.act(GoToLevel(19))
+        host.wait(15 * 60 + 65)
+        page = level_shown(host)
+        assert (page.time, page.blinds) == ("1:05", "3,500/7,000")
+        assert page.title[0] == "Round 19. The last level goes on, and the clock counts up"
+        assert page.line.stops[-1].is_break is False
+
+
+def test_antes(tmp_path: Path) -> None:
+    """S6, case 35: an ante stands beside the blinds, with who posts it."""
+    each = Level(1, 100, 200, 20 * MINUTE, ante=25, ante_kind=AnteKind.EACH)
+    big = Level(2, 100, 200, 20 * MINUTE, ante=200, ante_kind=AnteKind.BIG_BLIND)
+    with evening(tmp_path, replace(gananda(), stages=(each, big))) as host:
+        page = level_shown(host)
+        assert page.blinds == "100/200"
+        assert page.ante is not None
+        assert (page.ante.figure, page.ante.second) == ("25", "from each player")
+        host.app.act(Skip())
+        host.app.frame()
+        page = level_shown(host)
+        assert page.blinds == "100/200/200"
+        assert page.ante is not None
+        assert page.ante.second == "from the big blind"
+
+
+def test_break_with_chip_up(tmp_path: Path) -> None:
+    """V4, S7, S8: what leaves, what the bank brings, who races, when play resumes and at what blinds."""
+    with evening(tmp_path, players=20) as host:
+        host.wait(100 * 60 + 30)
+        page = break_shown(host)
+        assert (page.title, page.time, page.palette) == ("Break 1", "9:00", BREAK)
+        assert isinstance(page.sheet, ChipUp)
+        assert page.sheet.title == "Red 5s leave the table"
+        assert [chip.count for chip in page.sheet.leaves] == ["500 out"]
+        assert [(chip.face.value, chip.count) for chip in page.sheet.brings] == [("25", "100 in")]
+        assert page.sheet.steps[0].words == "Change five 5s for one 25"
+        assert [step.suits for step in page.sheet.steps] == [False, False, True, False]
+        assert (page.resumes_words, page.resumes) == ("Play resumes at", "8:50 pm")
+        assert (page.blinds, page.blinds_words) == ("50/100", "in round 5")
+        assert [stop.label for stop in page.line.stops] == [
+            "",
+            "Break 1",
+            "50/100",
+            "75/150",
+            "100/200",
+            "150/300",
+        ]
+        assert (page.line.at, page.line.button) == (1.0, "")
+        assert host.hints["SKIP"] == "hold to end the break"
+
+
+def test_second_chip_up(tmp_path: Path) -> None:
+    """S8: what was changed before is counted: break 2 frees 25s and 50s together, for 160 blacks."""
+    with evening(tmp_path, players=20) as host:
+        host.wait(211 * 60)
+        page = break_shown(host)
+        assert isinstance(page.sheet, ChipUp)
+        assert [chip.count for chip in page.sheet.leaves] == ["360 out", "140 out"]
+        assert [chip.count for chip in page.sheet.brings] == ["160 in"]
+
+
+def test_break_without_chip_up(tmp_path: Path) -> None:
+    """V4: without a chip-up the paper shows the round that comes."""
+    with evening(tmp_path) as host:
+        host.app.act(CallBreak(5 * MINUTE, now=True))
+        host.app.frame()
+        page = break_shown(host)
+        assert isinstance(page.sheet, NextRound)
+        assert (page.sheet.title, page.sheet.blinds) == ("Next: round 1", "5/10")
+        assert page.sheet.lines[0] == "7 of 7 players"
+
+
+def test_finish_the_hand(tmp_path: Path) -> None:
+    """S10: as a break is called at once the screen says: finish the hand, deal no new one."""
+    with evening(tmp_path) as host:
+        host.keys("*42 #").wait(6)
+        assert host.slip == "Finish the hand. Deal no new one."
+
+
+def test_held_break_waits(tmp_path: Path) -> None:
+    """S2, S5: a held break names no time, stands at 0:00 and asks for PAUSE."""
+    with evening(tmp_path, new_year()) as host:
+        host.wait(65 * 60)
+        assert break_shown(host).resumes == ""
+        host.wait(10 * 60)
+        page = break_shown(host)
+        assert (page.time, page.palette) == ("0:00", PAUSED)
+        assert page.band is not None
+        assert page.band.words == "Break 1 is over. PAUSE to deal"
+
+
+def test_waiting_at_the_end_of_a_level(tmp_path: Path) -> None:
+    """S11: a house that stops at every level's end says what it waits for."""
+    with evening(tmp_path, replace(gananda(), stop_at_level_end=True)) as host:
+        host.wait(25 * 60)
+        page = level_shown(host)
+        assert page.band is not None
+        assert page.band.words == "Round 2 is next. PAUSE to deal"
+
+
+def test_one_from_the_money(tmp_path: Path) -> None:
+    """O8: one from the money, and then in the money, stand behind the level's name."""
+    with evening(tmp_path, players=7) as host:
+        for player in (7, 6, 5):
+            host.keys(f"{player}##").wait(11)
+        assert level_shown(host).title[0] == "Round 1. One more out and all are paid: 3 prizes"
+        host.keys("4##").wait(11)
+        assert level_shown(host).title[0] == "Round 1. Everyone left is in the money: 3 prizes"
+
+
+def test_the_clock_on_a_player(tmp_path: Path) -> None:
+    """O6: the seconds run on the slip while the main clock runs on; it hurries for the last ten."""
+    with evening(tmp_path) as host:
+        host.keys("3C")
+        slip = host.picture.slip
+        assert slip is not None
+        assert (slip.slip.figures, slip.slip.kind) == ("60", SlipKind.PLAIN)
+        host.wait(50)
+        slip = host.picture.slip
+        assert slip is not None
+        assert (slip.slip.figures, slip.slip.kind) == ("10", SlipKind.HURRY)
+        assert level_shown(host).time == "23:40"
+        host.wait(10)
+        assert host.slip == "Time is up. The hand of 3 Cara Diaz is dead"
+        host.wait(10)
+        assert host.slip is None
+
+
+def test_the_winner(tmp_path: Path) -> None:
+    """P2, O1: who has won, and the prizes as stacks, best last."""
+    with evening(tmp_path, players=7) as host:
+        for player in (7, 6, 5, 4, 3, 2):
+            host.keys(f"{player}##").wait(11)
+        page = host.picture.page
+        assert isinstance(page, WinnerPicture)
+        assert page.palette is FINISHED
+        assert (page.headline, page.detail) == ("Ada Lindqvist wins", "7 players, $140")
+        assert [(stack.place, stack.name, stack.prize) for stack in page.stacks] == [
+            ("3rd", "Cara Diaz", "$28"),
+            ("2nd", "Ben Okafor", "$42"),
+            ("1st", "Ada Lindqvist", "$70"),
+        ]
+        assert set(host.hints) == {"D", "*"}
+
+
+def test_a_night_ended_by_hand(tmp_path: Path) -> None:
+    """A night that the host ends has no winner, and no clock."""
+    with evening(tmp_path) as host:
+        host.keys("*9#")
+        page = host.picture.page
+        assert isinstance(page, WinnerPicture)
+        assert page.headline == "The night is over"
+        host.keys("3")
+        assert host.slip == "The night is over. Undo takes the end back." or host.app.refusals
+
+
+def sight_of(host: Evening, **changes: object) -> Sight:
+    """Return what a scene would see if things were otherwise."""
+    return replace(host.app.sight(), **changes)  # type: ignore[arg-type]  # names of Sight's fields
+
+
+def test_power_was_lost(tmp_path: Path) -> None:
+    """Design 1.4: after a power cut the band says when it went, in large letters, between blocks."""
+    with evening(tmp_path) as host:
+        host.control(Control.PAUSE)
+        at = datetime(2026, 10, 3, 21, 14, tzinfo=UTC)
+        page = night_page(sight_of(host, last_stop=PowerLost(at)))
+        assert isinstance(page, LevelPicture)
+        assert page.palette is POWER_LOST
+        assert page.band is not None
+        assert (page.band.words, page.band.sign) == (
+            "Power was lost at 9:14 pm. Press PAUSE to go on",
+            Sign.BLOCKS,
+        )
+        page = night_page(sight_of(host, last_stop=ShutDown(None)))
+        assert isinstance(page, LevelPicture)
+        assert page.band is not None
+        assert page.band.words == "The clock was shut down. Press PAUSE to go on"
+
+
+def test_not_saved(tmp_path: Path) -> None:
+    """Design 1.2: while the disk does not take the night, a banner says so above everything."""
+    with evening(tmp_path) as host:
+        page = night_page(sight_of(host, not_saved=NotSaving.DISK_FULL))
+        assert isinstance(page, LevelPicture)
+        assert page.banner == "NOT SAVED: disk full. Keep the power on."
+        page = night_page(sight_of(host, warning="clock.toml is damaged: the last good one is used."))
+        assert isinstance(page, LevelPicture)
+        assert page.banner == "clock.toml is damaged: the last good one is used."
+
+
+def test_24_hours(tmp_path: Path) -> None:
+    """The settings say how the time of day is told, else the language does."""
+    with evening(tmp_path, settings=Settings(twelve_hour=False)) as host:
+        assert level_shown(host).time_of_day == "19:00"
+
+
+def test_time_of_day_only_while_known(tmp_path: Path) -> None:
+    """V1: a time of day that is not known to be right is not shown; the host can tell it."""
+    with evening(tmp_path) as host:
+        host.time.wall_ms = None
+        host.wait(1)
+        assert level_shown(host).time_of_day == ""
+        host.keys("*83").keys("2115#")
+        assert level_shown(host).time_of_day == "9:15 pm"
+        host.wait(60)
+        assert level_shown(host).time_of_day == "9:16 pm"
+
+
+def test_no_such_time_of_day(tmp_path: Path) -> None:
+    """A time that does not exist is refused."""
+    with evening(tmp_path) as host:
+        host.keys("*83").keys("2575#")
+        assert host.slip == "That is no time of day. Type four digits, 2115 for 9:15 pm."
+
+
+def panel_title(host: Evening) -> str:
+    """Return the title of the panel that is to be seen."""
+    panel = level_shown(host).panel
+    assert panel is not None
+    return str(panel.title)
+
+
+def test_panels_take_turns(tmp_path: Path) -> None:
+    """P5, V2: prizes, chips, schedule, seats, places and knockouts take turns every twelve seconds."""
+    with evening(tmp_path, players=12) as host:
+        host.keys("1#2#").wait(11)
+        seen: list[str] = []
+        for _ in range(12):
+            seen.append(panel_title(host))
+            host.wait(12)
+        assert {"Prizes", "Chips", "Schedule", "Table 1", "Table 2", "Places so far", "Knockouts"} <= set(
+            seen
+        )
+        assert {"Hands, best first", "In this house"} <= set(seen)
+
+
+def test_panels_are_held_and_stepped(tmp_path: Path) -> None:
+    """The menu holds a panel, steps to the next, and lets them take turns again."""
+    with evening(tmp_path) as host:
+        host.keys("*711")
+        held = panel_title(host)
+        host.wait(40)
+        assert panel_title(host) == held
+        host.keys("*712").keys("***")
+        stepped = panel_title(host)
+        assert stepped != held
+        host.keys("*713").wait(12)
+        assert panel_title(host) != stepped
+
+
+def test_prize_panel(tmp_path: Path) -> None:
+    """P2: pool and prizes, best first."""
+    with evening(tmp_path, players=14) as host:
+        panel = panels(host.app.sight())[0]()
+        assert (panel.title, panel.figure) == ("Prizes", "$280")
+        assert [(row.words, row.figure) for row in panel.rows] == [
+            ("1st", "$129"),
+            ("2nd", "$76"),
+            ("3rd", "$48"),
+            ("4th", "$27"),
+        ]
+
+
+def test_the_narrow_screen_turns_too(tmp_path: Path) -> None:
+    """A screen without a rail needs the turns counted."""
+    with evening(tmp_path) as host:
+        before = level_shown(host).turn
+        host.wait(24)
+        assert level_shown(host).turn == before + 2

@@ -1,0 +1,216 @@
+"""Suggestions wait with their sentence, and are accepted, put aside, or helped along."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
+from clock.display.pictures.seating import SeatsPicture
+from clock.press import Control
+from clock.tournament.commands import DrawSeats, MarkAway, Register, Start
+from clock.tournament.state import Status, Waiting
+from clock.tournament.suggestions import AskButton, BreakTable, ForfeitAway, MovePlayer, RemoveAbsent
+from tests.evening import DIGITS_ONLY, Evening, evening
+from tests.houses import gananda, new_year, wired_pair
+
+
+def at_table(host: Evening, table: int) -> list[int]:
+    """Return who sits at a table, in order of the seats."""
+    return [player for seat, player in sorted(host.tournament.seated().items()) if seat.table == table]
+
+
+def two_out(host: Evening, table: int = 1) -> None:
+    """Let two go out at a table, so that it is two short."""
+    for player in at_table(host, table)[:2]:
+        host.keys(f"{player}##")
+
+
+def test_the_slip_comes_first(tmp_path: Path) -> None:
+    """T7: for ten seconds the slip stands, and # ends it; only then is the move shown, and # accepts it."""
+    with evening(tmp_path, players=20) as host:
+        two_out(host)
+        assert host.tournament.suggestions
+        assert not isinstance(host.picture.page, MovePicture)
+        host.keys("#")
+        assert isinstance(host.picture.page, MovePicture)
+        move = host.tournament.suggestions[0]
+        assert isinstance(move, MovePlayer)
+        assert host.hints["#"] == "done"
+        host.keys("#")
+        assert host.player(move.player or 0).seat == move.to_seat
+        assert not isinstance(host.picture.page, MovePicture)
+
+
+def test_shown_after_ten_seconds(tmp_path: Path) -> None:
+    """T7: it also shows when the slip has stood for its time."""
+    with evening(tmp_path, players=20) as host:
+        two_out(host)
+        host.wait(9.9)
+        assert not isinstance(host.picture.page, MovePicture)
+        host.wait(0.1)
+        assert isinstance(host.picture.page, MovePicture)
+
+
+def test_put_aside_and_brought_back(tmp_path: Path) -> None:
+    """`*` puts it aside, and the menu brings it back, on any keypad."""
+    with evening(tmp_path, players=20, settings=DIGITS_ONLY) as host:
+        two_out(host)
+        host.wait(10).keys("*")
+        assert not host.tournament.suggestions
+        host.wait(7).keys("*34")
+        assert host.tournament.suggestions
+
+
+def test_digits_begin_a_bust_out_as_always(tmp_path: Path) -> None:
+    """While a move waits, a number still begins a bust-out, and the move hides as long."""
+    with evening(tmp_path, players=20) as host:
+        two_out(host)
+        host.wait(10)
+        player = at_table(host, 2)[0]
+        host.keys(str(player))
+        assert not isinstance(host.picture.page, MovePicture)
+        host.keys("*" * (len(str(player)) + 1))
+        assert isinstance(host.picture.page, MovePicture)
+
+
+def test_the_page_names_the_way_and_the_reason(tmp_path: Path) -> None:
+    """T7: the headline says who goes where, with the tables drawn and the reason beneath."""
+    with evening(tmp_path, players=20) as host:
+        two_out(host)
+        host.wait(10)
+        page, move = host.picture.page, host.tournament.suggestions[0]
+        assert isinstance(page, MovePicture)
+        assert isinstance(move, MovePlayer)
+        assert page.number == str(move.player)
+        assert "Table 2 has 10, table 1 has 8." in str(page.reason)
+        assert page.origin.marked == move.from_seat.seat if move.from_seat else False
+        assert page.top.time == "24:20"
+
+
+def test_button_is_asked_for(tmp_path: Path) -> None:
+    """T3: at "Button at table 2?" the digits are the seat."""
+    with evening(tmp_path, wired_pair(), players=18) as host:
+        two_out(host)
+        host.wait(10)
+        asked = host.tournament.suggestions[0]
+        assert isinstance(asked, AskButton)
+        assert isinstance(host.picture.page, TablePicture)
+        host.keys("3")
+        assert host.slip == f"Button at table {asked.table}? 3"
+        host.keys("#")
+        told = host.tournament.table(asked.table)
+        assert told is not None
+        assert told.positions is not None
+        assert told.positions.button == 3
+
+
+def test_button_question_is_skipped(tmp_path: Path) -> None:
+    """T3: # alone skips; the rule's words are shown, and # then asks who moves and where to."""
+    with evening(tmp_path, wired_pair(), players=18, settings=DIGITS_ONLY) as host:
+        two_out(host)
+        host.wait(10)
+        while isinstance(host.tournament.suggestions[0], AskButton):
+            host.keys("#")
+        move = host.tournament.suggestions[0]
+        assert isinstance(move, MovePlayer)
+        assert move.player is None
+        assert isinstance(host.picture.page, MovesPicture)
+        mover = at_table(host, move.from_table)[0]
+        free = next(
+            seat
+            for seat in range(1, 10)
+            if all(s.seat != seat or s.table != move.to_table for s in host.tournament.seated())
+        )
+        host.keys("#").keys(f"{mover}#").keys(f"{move.to_table}{free:02}#")
+        assert host.player(mover).seat is not None
+        assert host.player(mover).seat.table == move.to_table  # type: ignore[union-attr]  # checked above
+
+
+def test_final_table(tmp_path: Path) -> None:
+    """T6: the clock stands, # draws the seats, which are shown until PAUSE goes on."""
+    with evening(tmp_path, players=11) as host:
+        host.keys("1##").wait(10)
+        assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
+        host.keys("#")
+        assert isinstance(host.picture.page, SeatsPicture)
+        assert len(host.tournament.tables) == 1
+        host.control(Control.PAUSE)
+        assert host.tournament.clock.running
+        assert not isinstance(host.picture.page, SeatsPicture)
+
+
+def absent_evening(host: Evening) -> None:
+    """Let two absent players be blinded off until their time has come."""
+    for absent in (False, False, False, True, True):
+        host.app.act(Register(absent=absent))
+    host.app.act(DrawSeats())
+    host.app.act(Start())
+    host.wait(50 * 60)
+
+
+def test_absent_are_removed(tmp_path: Path) -> None:
+    """E4: the list of those who have not come is accepted with #; each loses the stack that was dealt."""
+    with evening(tmp_path, players=0, started=False) as host:
+        absent_evening(host)
+        assert host.tournament.suggestions == (RemoveAbsent((4, 5)),)
+        assert isinstance(host.picture.page, MovesPicture)
+        host.keys("#")
+        assert host.out() == {4, 5}
+        assert host.tournament.chips_in_play == 4500
+
+
+def test_absent_stacks_are_counted(tmp_path: Path) -> None:
+    """E4, E8: 0 asks for the chips of each, # alone being what was dealt."""
+    with evening(tmp_path, players=0, started=False) as host:
+        absent_evening(host)
+        assert host.hints["0"] == "count their chips"
+        host.keys("0")
+        assert host.slip == "4 had how many chips? # is 1,500"
+        host.keys("1200#")
+        assert host.slip == "5 had how many chips? # is 1,500"
+        host.keys("#")
+        assert host.out() == {4, 5}
+        assert host.tournament.chips_in_play == 7500 - 1200 - 1500
+
+
+def test_forfeit_asks_for_the_stack(tmp_path: Path) -> None:
+    """O5: a player away too long forfeits the stack that the host counts."""
+    with evening(tmp_path, new_year(), players=8) as host:
+        host.app.act(MarkAway(3))
+        host.wait(21 * 60)
+        assert host.tournament.suggestions == (ForfeitAway(3),)
+        host.keys("#")
+        assert host.slip == "3 Cara Diaz has how many chips?"
+        host.keys("#")
+        assert host.player(3).status is Status.AWAY
+        host.keys("1130#")
+        assert host.out() == {3}
+        assert host.tournament.chips_in_play == 8000 - 10
+
+
+def test_table_breaks_in_lines(tmp_path: Path) -> None:
+    """T5, T7: a broken table shows one player a line with the new seat."""
+    with evening(tmp_path, replace(gananda(), seats_per_table=5), players=16) as host:
+        host.keys("1##").wait(10)
+        page, broken = host.picture.page, host.tournament.suggestions[0]
+        assert isinstance(page, MovesPicture)
+        assert isinstance(broken, BreakTable)
+        assert page.headline == f"Table {broken.table} breaks"
+        assert [line.number for line in page.lines] == [str(move.player) for move in broken.moves]
+        assert (
+            page.lines[0].place
+            == f"table {broken.moves[0].to_seat.table}, seat {broken.moves[0].to_seat.seat}"
+        )
+        host.keys("#")
+        assert len(host.tournament.tables) == 3
+
+
+def test_the_clock_on_a_player_goes_first(tmp_path: Path) -> None:
+    """Never more than one thing asks for attention: while a player's clock runs, the move waits for it."""
+    with evening(tmp_path, players=20) as host:
+        two_out(host)
+        host.wait(10).keys("C")
+        assert not isinstance(host.picture.page, MovePicture)
+        host.keys("#")
+        assert host.tournament.suggestions
+        host.wait(71)
+        assert isinstance(host.picture.page, MovePicture)
