@@ -164,7 +164,7 @@ def _set_mode(size: tuple[int, int] | None, *, fill: bool = True) -> pygame.Surf
     """
     full = size is None
     flags = (pygame.FULLSCREEN if fill else pygame.NOFRAME) if full else 0
-    surface = pygame.display.set_mode(size or (0, 0), flags)
+    surface = pygame.display.set_mode(size or _whole_screen(), flags)
     pygame.display.set_caption("Tournament clock")
     pygame.display.set_allow_screensaver(False)
     pygame.mouse.set_visible(not full)
@@ -180,6 +180,12 @@ def _set_mode(size: tuple[int, int] | None, *, fill: bool = True) -> pygame.Surf
         )
     )
     return surface
+
+
+def _whole_screen() -> tuple[int, int]:
+    """Return how large the screen is; on a console the television is asked, for a forced plug tells another."""
+    mode = preferred_mode() if pygame.display.get_driver() == CONSOLE else None
+    return mode or pygame.display.get_desktop_sizes()[0]
 
 
 def _input_descriptors() -> list[int]:

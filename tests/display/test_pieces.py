@@ -1,0 +1,129 @@
+"""The drawn pieces: where the seats, the stops and the stacks stand."""
+
+import math
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from clock.display.canvas import Canvas, Picture
+from clock.display.gallery.plain import KEYS, LEVEL, LINE, plain
+from clock.display.gallery.shown import Shown
+from clock.display.marks import Kind
+from clock.display.pictures.winner import WinnerPicture
+from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
+from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
+from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
+from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
+from tests.painting import SIZES, painted, seen
+
+
+def words(picture: Picture, size: tuple[int, int] = (1920, 1080)) -> list[str]:
+    """Return the words of a picture, lowest first."""
+    return [mark.words for mark in seen(painted(picture, size))]
+
+
+@pytest.mark.parametrize("seats", range(2, 12))
+def test_seats_go_round_the_table_clockwise(seats: int) -> None:
+    """Seat 1 is at the lower left of the middle and every next one further to the left, up and round."""
+    places = [seat_place(seats, seat) for seat in range(1, seats + 1)]
+    angles = [math.atan2(-across, down) % (2 * math.pi) for across, down in places]
+    assert angles == sorted(angles)
+    assert places[0][0] < 0 <= round(places[0][1], 9)
+    assert all(math.hypot(*place) <= HALF_EXTENT for place in places)
+
+
+def test_seats_are_evenly_spread() -> None:
+    """Left and right of the middle a table is the same."""
+    places = [seat_place(10, seat) for seat in range(1, 11)]
+    mirrored = [(-across, down) for across, down in reversed(places)]
+    for place, mirror in zip(places, mirrored, strict=True):
+        assert place == pytest.approx(mirror)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_stops_are_evenly_spread(size: tuple[int, int]) -> None:
+    """However many stops there are, the first and the last stand at the same place."""
+    canvas = Canvas.off_screen(*size)
+    for count in range(2, 8):
+        places = stop_places(canvas, count)
+        steps = [after - before for before, after in pairwise(places)]
+        assert steps == pytest.approx([steps[0]] * (count - 1))
+        assert (places[0], places[-1]) == (
+            stop_places(canvas, 2)[0],
+            pytest.approx(stop_places(canvas, 2)[1]),
+        )
+
+
+def test_the_button_travels_from_stop_to_stop() -> None:
+    """It stands between two stops as the round's time has gone, and never runs past the last."""
+    canvas = Canvas.off_screen(1920, 1080)
+    places = stop_places(canvas, 5)
+    assert button_place(canvas, 5, 0.0) == pytest.approx(places[0], abs=1 / 1080)
+    assert button_place(canvas, 5, 0.5) == pytest.approx((places[0] + places[1]) / 2, abs=1 / 1080)
+    assert button_place(canvas, 5, 1.0) == pytest.approx(places[1], abs=1 / 1080)
+    assert button_place(canvas, 5, 9.0) == pytest.approx(places[-1], abs=1 / 1080)
+
+
+def test_a_line_without_stops_still_has_its_button() -> None:
+    """Past the last level nothing comes any more: the line and the button stay."""
+    assert "19" in words(replace(LEVEL, line=NightLine((), button="19")))
+    assert "19" in words(replace(LEVEL, line=NightLine((Stop(),), button="19")))
+
+
+def test_the_next_blinds_stand_at_one_place() -> None:
+    """In the last minute they stand beside those of now and no longer on the line, or only on the line."""
+    line = replace(LINE, stops=(Stop(), Stop("100/200", "next"), Stop(is_break=True)))
+    last = replace(LEVEL, line=line, following="100/200", last_minute=0.5)
+    assert words(last).count("100/200") == 1
+    assert "next" not in words(last)
+    long = replace(last, blinds="1000K/2000K", following="1500K/3000K")
+    assert "1500K/3000K" not in words(long)
+    assert "next" in words(long)
+
+
+def test_where_it_is_tight_the_name_of_the_break_gives_way() -> None:
+    """On a narrow screen the button's square says that it is the break; the next blinds are said in full."""
+    shown = words(plain()["4-break"], (1024, 768))
+    assert shown.count("Break 1") == 1
+    assert "50/100" in shown
+    assert "next" in shown
+
+
+def test_stacks_rise_with_the_prizes() -> None:
+    """Each stack is as high as its prize against the first, and the least prize is one chip."""
+    stacks = tuple(Stack(str(amount), "Ada", f"${amount}", amount) for amount in (1, 50, 100, 200))
+    canvas = painted(WinnerPicture("Ada wins", "", stacks), (1920, 1080))
+    edges = [mark.box for mark in canvas.marks if mark.kind is Kind.CHIP]
+    heights = [len([box for box in edges if 0 <= box[0] - left < 300]) for left in _lefts(edges)]
+    assert heights == [1, 5, 10, 19]
+    assert all(y >= (FLOOR_LINE - 19 * CHIP_HEIGHT) * 1080 - 2 for _, y, _, _ in edges)
+
+
+def _lefts(edges: list[tuple[int, int, int, int]]) -> list[int]:
+    """Return the left edge of every stack, with room for chips that lie a little to the side."""
+    lowest = max(y for _, y, _, _ in edges)
+    return sorted(x - 20 for x, y, _, _ in edges if y >= lowest - 2)
+
+
+def test_no_prizes_no_stacks() -> None:
+    """A night may end before anyone has won anything."""
+    assert "Ada wins" in words(WinnerPicture("Ada wins", "", ()))
+
+
+def test_too_many_hints_give_way_from_the_end() -> None:
+    """The first keys are always said; what does not fit is left out whole and never cut."""
+    hints = tuple(Hint(str(index), "another player of the same hand") for index in range(12))
+    shown = words(Shown(LEVEL, Keys(hints, KEYS.right, "Seat 1 deals first")))
+    kept = [word for word in shown if word == "another player of the same hand"]
+    assert 3 <= len(kept) < 12
+    assert "Seat 1 deals first" not in shown
+
+
+def test_a_long_slip_loses_no_name_for_another() -> None:
+    """Two long names are cut alike, and both numbers stay."""
+    name = "Maximiliane Wolfeschlegelsteinhausenberg"
+    slip = Slip((Key("101"), Said(f"{name} is out, 17th, by"), Key("102"), Said(name)))
+    shown = words(Shown(replace(LEVEL, covered=True), KEYS, slip), (1024, 768))
+    assert {"101", "102"} <= set(shown)
+    assert len([word for word in shown if word.startswith("Maximiliane Wolf")]) == 2
