@@ -183,7 +183,7 @@ def _set_mode(size: tuple[int, int] | None, *, fill: bool = True) -> pygame.Surf
 
 
 def _whole_screen() -> tuple[int, int]:
-    """Return how large the screen is; on a console the television is asked, for a forced plug tells another."""
+    """Return how large the screen is; on a console by the television, for a forced plug tells another."""
     mode = preferred_mode() if pygame.display.get_driver() == CONSOLE else None
     return mode or pygame.display.get_desktop_sizes()[0]
 
