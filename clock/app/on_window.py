@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from clock.display.canvas import Canvas, Picture
+from clock.display.canvas import Canvas, Picture, drift
 from clock.display.window import Window
 from clock.moment import Time
 from clock.press import Press, Release, Source, keyboard_control
 
 LONGEST_SLEEP_S = 3600.0
 """How long the loop sleeps at most when nothing is due by itself."""
+
+DRIFTS_MS = 120_000
+"""How often the picture moves a little, so that nothing burns in."""
 
 
 class OnWindow:
@@ -19,6 +22,7 @@ class OnWindow:
         self._time = time
         self._margin = margin
         self._canvas = Canvas(window.surface, margin)
+        self._opened = window.opened
 
     @property
     def closing(self) -> bool:
@@ -27,8 +31,10 @@ class OnWindow:
 
     def show(self, picture: Picture) -> None:
         """Draw a picture, as far as it differs from the last one; all of it on a new surface."""
-        if self._window.surface is not self._canvas.surface:
+        if self._window.opened != self._opened:
+            self._opened = self._window.opened
             self._canvas = Canvas(self._window.surface, self._margin)
+        self._canvas.shift(*drift(self._time.now().boot_ms // DRIFTS_MS))
         self._window.present(self._canvas.show(picture))
 
     def presses(self) -> Iterable[Press | Release]:

@@ -31,6 +31,16 @@ class Picture(Protocol):
 
 Arguments = ParamSpec("Arguments")
 
+DRIFT = 0.004
+"""How far the picture moves at most, against burn-in."""
+
+
+def drift(turn: int) -> tuple[float, float]:
+    """Return how far right and down the picture lies at a turn: the middle, then round it in eight steps."""
+    steps = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+    right, down = steps[turn % len(steps)]
+    return right * DRIFT, down * DRIFT
+
 
 def piece(
     draw: Callable[Concatenate["Canvas", Arguments], None],
@@ -91,10 +101,6 @@ class Canvas:
         """Return the surface that is painted on."""
         return self._surface
 
-    def save(self, path: Path) -> None:
-        """Save what is painted as a PNG."""
-        pygame.image.save(self._surface, path)
-
     # A picture
 
     def show(self, picture: Picture) -> list[pygame.Rect]:
@@ -112,6 +118,11 @@ class Canvas:
     def forget(self) -> None:
         """Paint everything at the next picture, as after the window was covered or the surface lost."""
         self._shown = None
+
+    def save(self, path: Path) -> None:
+        """Write what is shown as a PNG file. Raises `OSError` when it cannot be written."""
+        with path.open("wb") as file:
+            pygame.image.save(self._surface, file, "picture.png")
 
     def shift(self, right: float, down: float) -> None:
         """Move all but the flat fields by fractions of the height, against burn-in."""

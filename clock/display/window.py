@@ -26,13 +26,18 @@ class NoScreen:
 
 
 class Window:
-    """An open window. Its surface is replaced when the television is; look at `surface` before drawing."""
+    """An open window.
+
+    `opened` counts how often its surface was opened: by another number it is another one, perhaps of another
+    size, and empty.
+    """
 
     def __init__(self, size: tuple[int, int] | None) -> None:
         self._size = size
         self._keyboard = Keyboard()
         self._plug = Plug() if pygame.display.get_driver() == CONSOLE else None
         self.closing = False
+        self.opened = 1
         self._fills = size is not None or pygame.display.get_driver() == CONSOLE
         self.surface = _set_mode(size, fill=self._fills)
         self._descriptors = _input_descriptors()
@@ -95,14 +100,7 @@ class Window:
         if pygame.display.get_driver() == CONSOLE:
             return
         self._size = window if self._size is None else None
-        self.surface = _set_mode(self._size)
-
-    def save(self, path: Path) -> None:
-        """Write what is on the surface as a PNG file. Raises `OSError` when it cannot be written."""
-        try:
-            pygame.image.save(self.surface, path)
-        except pygame.error as error:
-            raise OSError(str(error)) from error
+        self._open_again()
 
     def close(self) -> None:
         """Close the window and give the screen back."""
@@ -126,7 +124,11 @@ class Window:
             return
         pygame.display.quit()
         pygame.display.init()
+        self._open_again()
+
+    def _open_again(self) -> None:
         self.surface = _set_mode(self._size)
+        self.opened += 1
 
 
 def open_window(size: tuple[int, int] | None = None) -> Window | NoScreen:

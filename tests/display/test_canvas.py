@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clock.display.canvas import Canvas, Picture, piece
+from clock.display.canvas import Canvas, Picture, drift, piece
 from clock.display.gallery.hard import hard
 from clock.display.gallery.plain import KEYS, LEVEL, LINE, plain
 from clock.display.gallery.shown import Shown
@@ -173,3 +174,25 @@ def test_other_screens_show_the_time_and_the_blinds(size: tuple[int, int]) -> No
     words = {mark.words for mark in seen(canvas)}
     assert {"1", "4", "3", "7", "75/150", "Round 6"} <= words
     assert all(screen.contains(mark.box) for mark in seen(canvas))
+
+
+def test_what_is_shown_can_be_saved(tmp_path: Path) -> None:
+    """The picture in the file is the one on the canvas, whatever the file is called."""
+    canvas = painted(LEVEL, SIZE)
+    canvas.save(tmp_path / "break")
+    saved = pygame.image.load(tmp_path / "break", "break.png")
+    assert pygame.image.tobytes(saved, "RGB") == pixels(canvas)
+
+
+def test_a_picture_that_cannot_be_saved_says_so(tmp_path: Path) -> None:
+    """The caller hears of it as of any file."""
+    with pytest.raises(FileNotFoundError):
+        painted(LEVEL, SIZE).save(tmp_path / "no such folder" / "level.png")
+
+
+def test_the_picture_drifts_round() -> None:
+    """Each turn lies somewhere else than the one before, within .004 of the height, and it comes back."""
+    places = [drift(turn) for turn in range(9)]
+    assert len(set(places)) == 9
+    assert all(abs(right) <= 0.004 and abs(down) <= 0.004 for right, down in places)
+    assert drift(9) == places[0]

@@ -11,8 +11,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from clock.display.canvas import Canvas
-from clock.display.gallery.plain import plain
 from clock.display.window import NoScreen, Window, open_window
 
 XVFB, XDOTOOL = shutil.which("Xvfb"), shutil.which("xdotool")
@@ -57,21 +55,6 @@ def test_no_sound_is_opened(window: Window) -> None:
     assert not pygame.mixer.get_init()
 
 
-def test_what_is_shown_can_be_saved(window: Window, tmp_path: Path) -> None:
-    """The picture on the window is the one in the file."""
-    canvas = Canvas(window.surface)
-    window.present(canvas.show(plain()["1-level"]))
-    window.save(tmp_path / "level.png")
-    saved = pygame.image.load(tmp_path / "level.png")
-    assert pygame.image.tobytes(saved, "RGB") == pygame.image.tobytes(window.surface, "RGB")
-
-
-def test_a_picture_that_cannot_be_saved_says_so(window: Window, tmp_path: Path) -> None:
-    """The caller hears of it as of any file."""
-    with pytest.raises(OSError, match="level"):
-        window.save(tmp_path / "no such folder" / "level.png")
-
-
 def test_a_key_waits_to_be_read(window: Window) -> None:
     """A key that came in while a picture was shown keeps the loop from sleeping."""
     window.strokes()
@@ -106,12 +89,13 @@ def test_closing_from_outside_is_told(window: Window) -> None:
 
 
 def test_full_screen_and_back(window: Window) -> None:
-    """The surface has the size of the screen, then of the window again."""
+    """The surface has the size of the screen, then of the window again, and each time it is another one."""
     window.toggle_full_screen((320, 180))
     full = window.surface.get_size()
     window.toggle_full_screen((320, 180))
     assert full != (320, 180)
     assert window.surface.get_size() == (320, 180)
+    assert window.opened == 3
 
 
 def test_the_mouse_does_not_fill_the_queue(window: Window) -> None:
