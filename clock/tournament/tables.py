@@ -104,6 +104,8 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
             raise Refused(NotAtTable(number, command.table))
         if count < 0:
             raise Refused(BadAmount(count, 0))
+    if sum(command.odd.values()) * min(going_out) >= tournament.chips_in_play:
+        raise Refused(BadAmount(max(command.odd.values()), 0))
     seats = dict(sorted(tournament.seated().items()))
     odd = {number: command.odd[number] for number in seats.values() if number in command.odd}
     staying = min(
