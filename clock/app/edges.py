@@ -1,12 +1,13 @@
 """What the app speaks to at its edges: a screen, and lamps and buzzer. Each of them may be missing."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from typing import Protocol
 
 from clock.display.canvas import Picture
+from clock.lamps import Buzz, Lamp, Lamps
 from clock.press import Press, Release
+
+__all__ = ["Buzz", "Lamp", "Lamps", "Outputs", "Screen"]
 
 
 class Screen(Protocol):
@@ -32,29 +33,6 @@ class Screen(Protocol):
     def toggle_full_screen(self) -> None:
         """Change between the whole screen and a window."""
         ...
-
-
-class Lamp(Enum):
-    """What a lamp does."""
-
-    OFF = "off"
-    ON = "on"
-    BLINKING = "blinking"
-
-
-@dataclass(frozen=True, slots=True)
-class Lamps:
-    """The lamps in the two buttons."""
-
-    pause: Lamp = Lamp.OFF
-    skip: Lamp = Lamp.OFF
-
-
-class Buzz(Enum):
-    """What the buzzer says."""
-
-    TAKEN = "taken"
-    REFUSED = "refused"
 
 
 class Outputs(Protocol):
