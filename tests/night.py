@@ -1,18 +1,20 @@
 """A night for the tests of the rules: it makes acts one after the other on a time of its own."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
 import pytest
 
 from clock.tournament.acts import Act, carry_out, decide_act, due_act
-from clock.tournament.commands import Command, Register, Start
+from clock.tournament.commands import BustOut, Command, DeclineReturn, Register, Start
 from clock.tournament.levels import elapsed_ms, left_ms, stage_of
 from clock.tournament.refusals import Reason, Refused
 from clock.tournament.rules import look, opened
 from clock.tournament.state import Player, Tournament, Waiting
 from clock.tournament.structure import SECOND, Break, House, Seat
-from clock.tournament.suggestions import Suggestion
+from clock.tournament.suggestions import BreakTable, Suggestion
 
 
 @dataclass(slots=True)
@@ -101,3 +103,31 @@ def night_of(house: House, players: int, *, started: bool = True) -> Night:
     if started:
         night.do(Start())
     return night
+
+
+def table_sizes(night: Night) -> dict[int, int]:
+    """Return how many play at each table."""
+    count = Counter(seat.table for seat in night.now.seated())
+    return {table.number: count[table.number] for table in night.now.tables}
+
+
+def go_out(night: Night, *seats: tuple[int, int], together: bool = False) -> None:
+    """Let those at these tables and seats go out for good, each on a hand of its own or together."""
+    players = tuple(who_sits(night, table, seat) for table, seat in seats)
+    hands: Iterable[tuple[int, ...]] = (players,) if together else ((number,) for number in players)
+    for gone in hands:
+        night.do(BustOut(gone, order=tuple((number,) for number in gone)))
+        night.do(*(DeclineReturn(number) for number in gone if night.player(number).may_return))
+
+
+def offered(night: Night) -> tuple[Suggestion, ...]:
+    """Return what is suggested."""
+    return night.suggestions
+
+
+def the_break(night: Night) -> BreakTable:
+    """Return the break that is suggested, alone."""
+    assert len(night.suggestions) == 1
+    suggestion = night.suggestions[0]
+    assert isinstance(suggestion, BreakTable)
+    return suggestion

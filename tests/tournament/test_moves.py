@@ -1,0 +1,340 @@
+"""Seats, moves and breaks, act by act: what is suggested, accepted, put aside, taken back."""
+
+from dataclasses import replace
+
+from clock.tournament.commands import (
+    Accept,
+    BringBack,
+    BustOut,
+    CallClock,
+    CountChips,
+    Decline,
+    DeclineReturn,
+    DrawSeats,
+    GoToLevel,
+    MarkAbsent,
+    MarkAway,
+    MarkReturned,
+    Move,
+    Pause,
+    Redo,
+    Register,
+    Rename,
+    Resume,
+    Skip,
+    Start,
+    TellButton,
+    Undo,
+)
+from clock.tournament.events import Suggested
+from clock.tournament.refusals import (
+    AlreadyOut,
+    ButtonUnknown,
+    NobodyNamed,
+    NoSeatsYet,
+    NoSuchSeat,
+    NoSuchTable,
+    NoSuggestion,
+    SeatsStand,
+    SeatTaken,
+    TooFewPlayers,
+    UnknownPlayer,
+)
+from clock.tournament.structure import Seat
+from clock.tournament.suggestions import (
+    AskButton,
+    BreakTable,
+    ForfeitAway,
+    FormFinalTable,
+    MovePlayer,
+    Picked,
+    RemoveAbsent,
+)
+from tests.houses import gananda, new_year, wired_pair
+from tests.night import Night, go_out, night_of, offered, table_sizes, the_break, who_sits
+
+
+def the_move(night: Night) -> MovePlayer:
+    """Return the move that is suggested first."""
+    move = night.suggestions[0]
+    assert isinstance(move, MovePlayer)
+    return move
+
+
+def test_the_start_draws_the_seats() -> None:
+    """T1: as evenly as can be, from seat 1 without gaps; once the night is on, seats are not drawn again."""
+    night = night_of(gananda(), 15)
+    assert table_sizes(night) == {1: 8, 2: 7}
+    assert set(night.now.seated()) == {
+        Seat(table, seat) for table, most in ((1, 8), (2, 7)) for seat in range(1, most + 1)
+    }
+    assert night.refuses(DrawSeats()) == SeatsStand()
+
+
+def test_seats_are_drawn_before_the_start_as_often_as_one_likes() -> None:
+    """T1: the start keeps the last draw; where somebody came after it, everybody is drawn anew."""
+    night = night_of(gananda(), 12, started=False)
+    assert night.refuses(Move(1, 1, 1)) == NoSeatsYet()
+    night.do(DrawSeats())
+    first = night.now.seated()
+    night.do(DrawSeats())
+    second = night.now.seated()
+    assert first != second
+    night.do(Start())
+    assert night.now.seated() == second
+
+    late = night_of(gananda(), 10, started=False)
+    late.do(DrawSeats(), Register("Ada"), Start())
+    assert table_sizes(late) == {1: 6, 2: 5}
+    alone = night_of(gananda(), 1, started=False)
+    assert alone.refuses(DrawSeats()) == TooFewPlayers()
+
+
+def test_a_player_moves_when_tables_differ_by_two() -> None:
+    """T2, T3 (G), T7: one drawn at random from the larger to a free seat; the reason is in the suggestion."""
+    night = night_of(gananda(), 13)
+    go_out(night, (2, 3))
+    assert table_sizes(night) == {1: 7, 2: 5}
+    move = the_move(night)
+    assert (move.from_table, move.to_table, move.from_size, move.to_size) == (1, 2, 7, 5)
+    assert move.picked is Picked.RANDOM
+    assert move.player is not None
+    assert move.to_seat is not None
+    assert night.player(move.player).seat == move.from_seat
+    assert move.to_seat.seat in {3, 7, 8, 9, 10}
+    assert night.running
+    night.do(Accept())
+
+    assert night.player(move.player).seat == move.to_seat
+    assert table_sizes(night) == {1: 6, 2: 6}
+    assert not night.suggestions
+    assert night.refuses(Accept()) == NoSuggestion()
+
+
+def test_chance_is_drawn_once() -> None:
+    """T3: acts that have nothing to do with it, and time, leave a drawn move as it was."""
+    night = night_of(gananda(), 13)
+    go_out(night, (2, 3))
+    drawn = the_move(night)
+    other = who_sits(night, 2, 1)
+    night.do(Rename(other, "Ada"), CountChips(other, 900), CallClock(other), Pause())
+    night.wait(400)
+    night.do(Resume(), Skip())
+    assert the_move(night) == drawn
+    assert sum(isinstance(event, Suggested) for act in night.acts for event in act.events) == 1
+
+
+def test_undone_and_made_again_chance_is_the_same() -> None:
+    """T3, O4: the same player to the same seat, and the same seats at the final table."""
+    night = night_of(gananda(), 13)
+    go_out(night, (2, 3))
+    drawn = the_move(night)
+    night.do(Undo())
+    assert not night.suggestions
+    night.do(Redo())
+    assert the_move(night) == drawn
+    final = night_of(gananda(), 11)
+    go_out(final, (1, 1))
+    final.do(Accept())
+    seats = final.now.seated()
+    final.do(Undo())
+    assert isinstance(final.suggestions[0], FormFinalTable)
+    final.do(Redo())
+    assert final.now.seated() == seats
+
+
+def test_chance_is_drawn_anew_where_an_act_made_it_wrong() -> None:
+    """T3: the player who was drawn goes out, or the seat is taken."""
+    night = night_of(gananda(), 14)
+    go_out(night, (2, 3), (2, 4))
+    drawn = the_move(night)
+    assert drawn.player is not None
+    assert drawn.to_seat is not None
+    sitting = next(player for seat, player in night.now.seated().items() if seat.table == 2)
+    night.do(Move(sitting, 2, drawn.to_seat.seat))
+    again = the_move(night)
+    assert again.to_seat not in {None, drawn.to_seat}
+    night.do(Undo(), BustOut((drawn.player,)))
+    assert not night.suggestions
+
+
+def told(night: Night, table_1: int, table_2: int) -> None:
+    """Answer where the buttons are."""
+    night.do(TellButton(1, table_1), TellButton(2, table_2))
+
+
+def test_the_same_place_from_the_button_moves() -> None:
+    """T3 (N): seat 3 went out second after the button; who is second after the other one moves there."""
+    night = night_of(new_year(), 12)
+    go_out(night, (1, 5), (1, 3))
+    assert offered(night) == (AskButton(2, 1), AskButton(1, 2))
+    assert night.refuses(Accept()) == ButtonUnknown(2)
+    told(night, 1, 4)
+    move = the_move(night)
+
+    assert (move.player, move.from_seat) == (who_sits(night, 2, 6), Seat(2, 6))
+    assert (move.to_seat, move.picked, move.buttons) == (Seat(1, 3), Picked.SAME_PLACE, (4, 1))
+    night.do(Accept())
+    assert table_sizes(night) == {1: 5, 2: 5}
+
+
+def test_the_button_is_not_told() -> None:
+    """T3: skipped, the rule's words take the place of a name; the host moves somebody by hand."""
+    night = night_of(new_year(), 12)
+    go_out(night, (1, 5), (1, 3))
+    night.do(Decline())
+    move = the_move(night)
+    assert (move.player, move.to_seat, move.picked) == (None, None, Picked.SAME_PLACE)
+    assert night.refuses(Accept()) == NobodyNamed()
+    night.do(BringBack())
+    assert isinstance(night.suggestions[0], AskButton)
+    night.do(Decline(), Move(who_sits(night, 2, 2), 1, 3))
+    assert not night.suggestions
+    assert night.refuses(BringBack()) == NoSuggestion()
+
+
+def test_a_button_told_long_ago_is_asked_for_again() -> None:
+    """T3: five minutes of play later another hand is on."""
+    night = night_of(new_year(), 12)
+    night.do(TellButton(1, 1), TellButton(2, 4))
+    night.wait(301)
+    go_out(night, (1, 5), (1, 3))
+    assert [type(one) for one in night.suggestions] == [AskButton, AskButton]
+    told(night, 1, 4)
+    drawn = the_move(night)
+    night.wait(301)
+    assert the_move(night) == drawn
+
+
+def test_the_low_card_of_equal_tables_gives_the_player() -> None:
+    """T3 (N): two tables of eight and one of six; the cards stay until the move is made."""
+    night = night_of(new_year(), 24)
+    night.do(GoToLevel(5))
+    go_out(night, (3, 8), (3, 7))
+    question = night.suggestions[0]
+    assert isinstance(question, AskButton)
+    low, high = sorted(question.cards, key=lambda card: card.rank)
+    assert {low.table, high.table} == {1, 2}
+    assert low.rank < high.rank
+    night.do(TellButton(low.table, 2), TellButton(3, 2))
+    move = the_move(night)
+
+    assert (move.from_table, move.to_table, move.cards) == (low.table, 3, question.cards)
+
+
+def test_the_next_big_blind_moves_to_the_worst_seat() -> None:
+    """T3 (W), case 107: the next big blind of table 1 to the first empty seat after the next small blind."""
+    night = night_of(wired_pair(), 12)
+    go_out(night, (2, 5), (2, 3))
+    told(night, 2, 6)
+    move = the_move(night)
+
+    assert (move.from_seat, move.to_seat) == (Seat(1, 5), Seat(2, 3))
+    assert (move.picked, move.buttons) == (Picked.NEXT_BIG_BLIND, (2, 6))
+
+
+def test_a_dealer_who_is_moved_leaves_the_deal_to_the_left() -> None:
+    """T4, B1: the deal at the table left goes on with the next player there."""
+    night = night_of(new_year(), 12)
+    dealer, following = who_sits(night, 1, 1), who_sits(night, 1, 2)
+    night.do(Move(dealer, 2, 7))
+    assert [table.dealer for table in night.now.tables] == [following, who_sits(night, 2, 1)]
+
+
+def test_moves_by_the_host_s_own_word() -> None:
+    """Case 28: from table 1 to table 2 the old seat is empty; nobody sits on another or in two seats."""
+    night = night_of(gananda(), 14)
+    six = who_sits(night, 1, 3)
+    night.do(Move(six, 2, 8))
+    assert Seat(1, 3) not in night.now.seated()
+    assert night.now.seated()[Seat(2, 8)] == six
+    assert night.refuses(Move(six, 2, 8)) == SeatTaken(2, 8, six)
+    other = who_sits(night, 1, 1)
+    assert night.refuses(Move(six, 1, 1)) == SeatTaken(1, 1, other)
+    assert night.refuses(Move(six, 1, 11)) == NoSuchSeat(1, 11)
+    assert night.refuses(Move(six, 3, 1)) == NoSuchTable(3)
+    assert night.refuses(Move(99, 1, 3)) == UnknownPlayer(99)
+    night.do(BustOut((six,)))
+    assert night.refuses(Move(six, 1, 3)) == AlreadyOut(six)
+
+
+def test_a_seat_is_kept_for_who_may_come_back() -> None:
+    """E10: nobody is moved into it, by the clock or by hand, until the answer is no."""
+    night = night_of(new_year(), 14)
+    gone, mover = who_sits(night, 1, 3), who_sits(night, 2, 1)
+    night.do(BustOut((gone,)))
+    assert night.refuses(Move(mover, 1, 3)) == SeatTaken(1, 3, gone)
+    night.do(DeclineReturn(gone), Move(mover, 1, 3))
+    assert who_sits(night, 1, 3) == mover
+
+
+def test_the_highest_table_breaks() -> None:
+    """T5, case 112: three tables become two at twenty; the highest number goes, its players draw."""
+    night = night_of(gananda(), 21)
+    go_out(night, (1, 1))
+    suggestion = the_break(night)
+    assert (suggestion.table, suggestion.left, suggestion.tables_after) == (3, 20, 2)
+    assert {change.from_seat.table for change in suggestion.moves} == {3}
+    night.do(Accept())
+
+    assert table_sizes(night) == {1: 10, 2: 10}
+    assert not night.suggestions
+    assert all(night.player(change.player).seat == change.to_seat for change in suggestion.moves)
+
+
+def test_a_table_breaks_once_when_the_number_is_jumped() -> None:
+    """T5, case 112: from 21 to 19 at once is one break, and even tables after it."""
+    night = night_of(gananda(), 21)
+    go_out(night, (1, 1), (2, 1), together=True)
+    assert the_break(night).table == 3
+    night.do(Accept())
+    assert sorted(table_sizes(night).values()) == [9, 10]
+    assert not night.suggestions
+
+
+def test_the_smallest_table_breaks_where_the_house_says_so() -> None:
+    """T5 (W): at 18 two tables of nine hold all; the smallest of 7, 6 and 5 goes."""
+    night = night_of(wired_pair(), 19)
+    go_out(night, (2, 6))
+    suggestion = the_break(night)
+    assert suggestion.table == 2
+    assert len(suggestion.moves) == 5
+    night.do(Accept())
+    assert table_sizes(night) == {1: 9, 3: 9}
+
+
+def test_breaks_go_before_moves() -> None:
+    """T2, T5: what a break evens out is no move; a move is planned as if the break were made."""
+    night = night_of(gananda(), 23)
+    go_out(night, (1, 1), (1, 2), (1, 3))
+    assert table_sizes(night) == {1: 5, 2: 8, 3: 7}
+    assert [type(one) for one in night.suggestions] == [BreakTable]
+    night.do(Accept())
+    assert table_sizes(night) == {1: 10, 2: 10}
+
+
+def test_who_is_taken_out_of_play_goes_before_seats() -> None:
+    """E4, O5: the absent and the away come first; once out, the tables are looked at again."""
+    house = replace(gananda(), away_forfeit_ms=1)
+    night = night_of(house, 12)
+    absent, away = who_sits(night, 1, 1), who_sits(night, 2, 2)
+    night.do(MarkAbsent(absent), MarkAway(away), GoToLevel(3))
+    night.wait(1)
+    assert offered(night) == (RemoveAbsent((absent,)), ForfeitAway(away))
+    night.do(Accept())
+    assert offered(night) == (ForfeitAway(away),)
+    night.do(Accept(chips={away: 900}))
+    assert offered(night) == (FormFinalTable(10),)
+
+
+def test_a_player_away_again_is_suggested_again() -> None:
+    """O5: put aside, the forfeit is of that absence only."""
+    night = night_of(new_year(), 9)
+    night.do(MarkAway(3))
+    night.wait(1201)
+    night.do(Decline())
+    night.wait(1200)
+    assert not night.suggestions
+    night.do(MarkReturned(3), MarkAway(3))
+    night.wait(1201)
+    assert offered(night) == (ForfeitAway(3),)
