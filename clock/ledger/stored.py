@@ -101,7 +101,8 @@ def _rows_of(connection: sqlite3.Connection | None, folder: Folder, number: int)
     if connection is not None:
         connection.execute("BEGIN")  # acts and mark of one instant
         kept = night_rows(connection, number)
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # some errors of a damaged file end it by themselves
+            connection.execute("ROLLBACK")
     if copied is None:
         return kept
     if kept is None:

@@ -54,7 +54,9 @@ NOT_THE_LEDGERS_FAULT = {
 
 def is_damage(error: sqlite3.Error) -> bool:
     """Return whether an error says that the file is not what was written."""
-    return _code(error) not in NOT_THE_LEDGERS_FAULT
+    # Newer SQLites call it an error of the disk when a file ends before a page that it should have.
+    cut_short = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHORT_READ
+    return cut_short or _code(error) not in NOT_THE_LEDGERS_FAULT
 
 
 def cause_of(error: sqlite3.Error | OSError, folder: Path) -> NotSaving:
