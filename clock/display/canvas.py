@@ -19,7 +19,7 @@ from clock.display.marks import Box, Group, Kind, Mark, changed_boxes, paint
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
 
 LEAST_WIDTH = 1.25
-SURFACES_IN_SCREENS = 2
+SURFACES_IN_SCREENS = 1.25
 
 
 class Picture(Protocol):
@@ -76,7 +76,7 @@ class Canvas:
         self._origin = (edge, (high - self.unit) / 2)
         self._shift = (0.0, 0.0)
         self.palette = RUNNING
-        self.surfaces = Surfaces(SURFACES_IN_SCREENS * wide * high * 4)
+        self.surfaces = Surfaces(int(SURFACES_IN_SCREENS * wide * high * 4))
         self.lettering = Lettering(self.unit, self.surfaces)
         self.figure_rows: dict[object, dict[tuple[float, float, str], Mark]] = {}
         self._before: list[tuple[object, Group]] = []

@@ -99,19 +99,25 @@ class Lettering:
         return self._shrunk(wordings[-1], style, room or 0)
 
     def render(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
-        """Return `words` in `colour`, cut to the ink."""
-        surface = self._surfaces.get(
-            (face, em, words, colour), lambda: self._rendered(words, face, em, colour)
-        )
-        left, top, advance = self._places[face, em, words]
+        """Return `words` in `colour`, cut to the ink, and keep them."""
+        key = (face, em, words)
+        surface = self._surfaces.get((key, colour), lambda: self.render_once(words, face, em, colour).surface)
+        left, top, advance = self._places[key]
         return Lettered(surface, left, top, advance)
 
-    def _rendered(self, words: str, face: Face, em: int, colour: Colour) -> pygame.Surface:
+    def render_once(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
+        """Return `words` in `colour`, cut to the ink, for one use."""
         font = self._font(face, em)
         whole = font.render(words, True, colour)
         ink = whole.get_bounding_rect()
-        self._places[face, em, words] = (ink.x, ink.y - font.get_ascent(), font.size(words)[0])
-        return whole.subsurface(ink).copy()
+        place = (ink.x, ink.y - font.get_ascent(), self.advance(words, face, em))
+        self._places[face, em, words] = place
+        return Lettered(whole.subsurface(ink).copy(), *place)
+
+    def bearing(self, figure: str, face: Face, em: int) -> int:
+        """Return how far the ink of a figure begins from the pen."""
+        metrics = self._font(face, em).metrics(figure)[0]
+        return 0 if metrics is None else metrics[0]
 
     def _shrunk(self, words: str, style: Style, room: int) -> Fitted:
         least = min(self.em(style.floor), self.em(style.cap))

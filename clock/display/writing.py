@@ -7,7 +7,7 @@ import pygame
 
 from clock.display import shapes
 from clock.display.canvas import Canvas
-from clock.display.lettering import Words
+from clock.display.lettering import Lettered, Words
 from clock.display.marks import Kind, Mark
 from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
 
@@ -178,20 +178,22 @@ class _FigureRow:
         self._canvas.add(mark)
 
     def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Mark:
-        em, ink = self._em, self._ink
-        lettered = self._canvas.lettering.render(figure, self._face, em, ink.colour)
-        over, under = round(OVERSHOOT * em), round(UNDERSHOOT * em)
+        em, face, ink = self._em, self._face, self._ink
+        over, high = round(OVERSHOOT * em), round(OVERSHOOT * em) + round(UNDERSHOOT * em)
+        advance = self._canvas.lettering.advance(figure, face, em)
         if hang:
-            left, wide, inside = round(pen - HANG * em), lettered.surface.get_width(), 0
+            left, inside = round(pen - HANG * em), -self._canvas.lettering.bearing(figure, face, em)
         else:
-            left, wide = round(pen), round(pen + cell) - round(pen)
-            inside = round((cell - lettered.advance) / 2) + lettered.left
-        surface = self._canvas.surfaces.get(
-            ("cell", figure, self._face, em, ink, wide, inside),
-            lambda: _cell(lettered.surface, (wide, over + under), (inside, over + lettered.top), ink.ground),
-        )
-        box = (left, self._baseline - over, wide, over + under)
+            left, inside = round(pen), round((cell - advance) / 2)
+        wide = round(pen + cell) - left
+
+        def make() -> pygame.Surface:
+            lettered = self._canvas.lettering.render_once(figure, face, em, ink.colour)
+            return _cell(lettered, (wide, high), (inside + lettered.left, over + lettered.top), ink.ground)
+
+        surface = self._canvas.surfaces.get(("cell", figure, face, em, ink, wide, inside), make)
         cap = em * CAP_OF_EM / self._canvas.unit
+        box = (left, self._baseline - over, wide, high)
         return Mark(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=ink, cap=cap)
 
     def _draw_colon(self, pen: float, cell: float) -> None:
@@ -213,13 +215,11 @@ class _FigureRow:
         return Mark(Kind.SHAPE, (round(middle - side / 2), top, side, side), surface, opaque=False)
 
 
-def _cell(
-    figure: pygame.Surface, size: tuple[int, int], at: tuple[int, int], ground: Colour
-) -> pygame.Surface:
+def _cell(figure: Lettered, size: tuple[int, int], at: tuple[int, int], ground: Colour) -> pygame.Surface:
     """Return a figure on its ground, so that it is shown by copying alone."""
     surface = pygame.Surface(size, 0, 32)
     surface.fill(ground)
-    surface.blit(figure, at)
+    surface.blit(figure.surface, at)
     return surface
 
 
@@ -227,6 +227,7 @@ def _cells(canvas: Canvas, figures: str, face: Face, em: int, *, hang: bool) -> 
     """Return the width of each figure's cell in pixels."""
     cells = [(COLON_CELL if figure == ":" else CELL) * em for figure in figures]
     if hang and figures:
-        lettered = canvas.lettering.render(figures[0], face, em, (0, 0, 0))
-        cells[0] = lettered.advance - lettered.left - 2 * HANG * em
+        lettering = canvas.lettering
+        first = lettering.advance(figures[0], face, em) - lettering.bearing(figures[0], face, em)
+        cells[0] = first - 2 * HANG * em
     return cells
