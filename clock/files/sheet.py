@@ -68,6 +68,10 @@ class Sheet:
         self._known.append(key)
         return key in self._table
 
+    def read(self, key: str, read: Callable[[object], Value], default: Value) -> Value:
+        """Return what a reader makes of the key's value; it raises Wrong at one that is none."""
+        return self._read(key, read, default, default)
+
     def text(self, key: str, default: str | None = None, most: int = 60) -> str:
         """Return a text of one line and at most `most` letters."""
         return self._read(key, lambda value: _one_line(value, most), default, "")

@@ -11,7 +11,7 @@ from clock.files.faults import BadFile, Fault, are_hard
 from clock.files.reading import read_text, read_toml
 from clock.houses import house_path, read_house
 from clock.roster import read_roster
-from clock.settings import Settings, read_settings
+from clock.settings import WIRING_TABLES, Settings, read_settings
 
 SETTINGS_FILE = "clock.toml"
 ROSTER_FILE = "players.csv"
@@ -59,13 +59,13 @@ def _reader(path: Path, text: str) -> Callable[[str, str], tuple[Fault, ...]]:
 
 
 def _looks_like_settings(text: str) -> bool:
-    """Return whether a TOML file under another name has keys of the settings, and no table as a house has."""
+    """Return whether a TOML file under another name has keys of the settings, and no schedule as a house."""
     try:
         tables = read_toml(text, "")
     except BadFile:
         return False
-    keys = {field.name for field in fields(Settings)}
-    return bool(keys & tables.keys()) and not any(isinstance(value, dict) for value in tables.values())
+    keys = {field.name for field in fields(Settings)} | set(WIRING_TABLES)
+    return bool(keys & tables.keys()) and "schedule" not in tables
 
 
 def _check_roster(text: str, file: str) -> tuple[Fault, ...]:

@@ -1,12 +1,25 @@
 """The clock's settings."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from clock.settings import Keypad, Settings, SkipBy, load_settings, read_settings
+from clock.settings import (
+    Keypad,
+    KeypadWiring,
+    Settings,
+    SkipBy,
+    Wiring,
+    load_settings,
+    read_settings,
+)
 from clock.tournament.structure import SECOND
 from tests.house_text import CONFIG
+
+DIGITS_ONLY = KeypadWiring(
+    columns=KeypadWiring().columns[:3], keys=tuple(row[:3] for row in KeypadWiring().keys)
+)
 
 
 def faults_of(text: str) -> list[str]:
@@ -27,9 +40,10 @@ def test_all_settings() -> None:
         language = "en"
         time_format = "12 h"
         skip = "press"
-        keypad = "4x3"
         margin = 2.5
         panels = "20 s"
+        [keypad]
+        size = "4x3"
     """
 
     assert read_settings(text, "clock.toml") == (
@@ -41,6 +55,7 @@ def test_all_settings() -> None:
             keypad=Keypad.DIGITS_ONLY,
             margin=Fraction(25, 1000),
             panels_ms=20 * SECOND,
+            wiring=replace(Wiring(), keypad=DIGITS_ONLY),
         ),
         (),
     )
@@ -54,7 +69,7 @@ def test_all_settings() -> None:
         ('language = "tlh"', 'language: "tlh" is not one of its words; write one of "en"'),
         ("time_format = 24", 'time_format: the value "24" is not one of its words'),
         ('skip = "hodl"', 'skip: "hodl" is not one of its words; write one of "hold", "press"'),
-        ('keypad = "3x4"', 'keypad: "3x4" is not one of its words; write one of "4x4", "4x3"'),
+        ('keypad = "4x3"', 'keypad: the text "4x3" is no table; write a line [keypad]'),
         ("margin = -1", "margin: -1 is too small; write a percentage from 0 to 10"),
         ("margin = 11", "margin: 11 is too large"),
         ('margin = "2,5"', 'margin: the text "2,5" is no percentage'),

@@ -1,6 +1,6 @@
-"""The clock's own settings: config/clock.toml becomes a frozen Settings."""
+"""What the host has settled about the box itself, and the file it is read from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from pathlib import Path
@@ -8,6 +8,8 @@ from pathlib import Path
 from clock.files.faults import BadFile, Fault, are_hard
 from clock.files.reading import read_text, read_toml
 from clock.files.sheet import Sheet
+from clock.settings.wiring import Keypad, Wiring
+from clock.settings.wiring_file import read_wiring
 from clock.tournament.structure import MINUTE, SECOND
 from clock.words import LANGUAGES
 
@@ -24,20 +26,13 @@ class SkipBy(Enum):
     PRESS = "press"
 
 
-class Keypad(Enum):
-    """Which keypad the box has."""
-
-    WITH_LETTERS = "4x4"
-    DIGITS_ONLY = "4x3"
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the host has settled about the box itself.
 
     `house` is a name in config/houses or a path. `twelve_hour` is None where the language decides. `margin`
     is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how long a panel stays
-    before the next takes its turn.
+    before the next takes its turn. `wiring` is what hangs on the pins.
     """
 
     house: str = "gananda"
@@ -47,6 +42,7 @@ class Settings:
     keypad: Keypad = Keypad.WITH_LETTERS
     margin: Fraction = Fraction(0)
     panels_ms: int = 12 * SECOND
+    wiring: Wiring = field(default_factory=Wiring)
 
 
 def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, ...]]:
@@ -60,10 +56,11 @@ def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, .
         language=sheet.one_of("language", {code: code for code in LANGUAGES}, "en"),
         twelve_hour=sheet.one_of("time_format", TWELVE_HOUR) if sheet.has("time_format") else None,
         skip=sheet.word("skip", SkipBy.HOLD),
-        keypad=sheet.word("keypad", Keypad.WITH_LETTERS),
         margin=sheet.share("margin", WIDEST_MARGIN),
         panels_ms=sheet.span("panels", 10 * MINUTE, 12 * SECOND, least=3 * SECOND),
     )
+    keypad, wiring = read_wiring(sheet)
+    settings = replace(settings, keypad=keypad, wiring=wiring)
     sheet.finish()
     faults = tuple(sheet.faults)
     return (None if are_hard(faults) else settings), faults

@@ -1,0 +1,36 @@
+"""The clock's own settings: config/clock.toml becomes a frozen Settings.
+
+What hangs on the pins of the box is its own value, `Wiring`; it is checked before the night, not when
+somebody stands on a ladder.
+"""
+
+from clock.settings.settings import Settings, SkipBy, load_settings, read_settings
+from clock.settings.wiring import (
+    Active,
+    ButtonWiring,
+    BuzzerKind,
+    BuzzerWiring,
+    Keypad,
+    KeypadWiring,
+    LampWiring,
+    Pull,
+    Wiring,
+)
+from clock.settings.wiring_file import WIRING_TABLES
+
+__all__ = [
+    "WIRING_TABLES",
+    "Active",
+    "ButtonWiring",
+    "BuzzerKind",
+    "BuzzerWiring",
+    "Keypad",
+    "KeypadWiring",
+    "LampWiring",
+    "Pull",
+    "Settings",
+    "SkipBy",
+    "Wiring",
+    "load_settings",
+    "read_settings",
+]
