@@ -9,6 +9,7 @@ from typing import ClassVar
 from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
 from clock.scenes.digits import PLAYER_DIGITS, Nobody, less, more, player_meant
+from clock.scenes.money import buy
 from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Swap
 from clock.scenes.sentence import player_typed, sentence
 from clock.scenes.sight import Sight
@@ -37,7 +38,7 @@ class WhoIsOut:
     patience_ms: ClassVar[int] = ENTRY_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
-        """Take a digit, `#` and `A`; `C` after a number calls the clock on that player."""
+        """Take a digit, `#` and `A`; after a number `C` is the clock on that player and `B` a buy."""
         typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
         if typed is not None:
             return Swap(replace(self, typed=typed))
@@ -52,6 +53,8 @@ class WhoIsOut:
                 return self._named(press, sight)
             case Control.C:
                 return self._clock(sight)
+            case Control.B:
+                return self._buy(sight)
         return None
 
     def _named(self, press: Press, sight: Sight) -> Outcome:
@@ -70,6 +73,12 @@ class WhoIsOut:
             return PassOn()
         player = still_in(self.typed, sight)
         return player if isinstance(player, Refuse) else Do((CallClock(player),))
+
+    def _buy(self, sight: Sight) -> Outcome:
+        if not self.typed:
+            return PassOn()
+        meant = player_meant(self.typed, sight)
+        return Refuse(meant.words) if isinstance(meant, Nobody) else buy(sight, meant)
 
     def view(self, sight: Sight) -> OnSlip:
         """Return the numbers so far; the name appears as soon as the number fits."""

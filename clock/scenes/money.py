@@ -8,7 +8,7 @@ from clock.scenes.checking_in import enter_late
 from clock.scenes.chips_and_deals import deal
 from clock.scenes.choice import Choice, options
 from clock.scenes.pages import Reading
-from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset
+from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap
 from clock.scenes.sight import Sight
 from clock.tournament.commands import (
     BuyAddOn,
@@ -46,7 +46,7 @@ def buy(sight: Sight, player: int | None = None) -> Outcome:
     """Show what the house sells, or say that it sells nothing after the start."""
     choice = buys(sight, player)
     if any(choice.options):
-        return Push(choice)
+        return Push(choice) if player is None else Swap(choice)
     return Refuse(sight.words.refusals.sentence(NotSold(Bought.REBUY.value), sight.tournament))
 
 

@@ -14,7 +14,7 @@ from clock.scenes.suggestion_page import suggestion_page
 from clock.scenes.winner_page import winner_page
 from clock.tournament.board import notices
 from clock.tournament.levels import stage_of
-from clock.tournament.notices import BreakAtLevelEnd, FinishTheHand, NewLevel
+from clock.tournament.notices import BreakAtLevelEnd, CaseLacks, FinishTheHand, NewLevel
 from clock.tournament.state import OnPlayer, Waiting
 from clock.tournament.structure import SECOND, Level
 
@@ -45,7 +45,7 @@ def night_slip(sight: Sight) -> OnSlip | None:
     if suggestion_shown(sight) is not None or not tournament.clock.running:
         return None
     for notice in notices(tournament, sight.now_ms):
-        if isinstance(notice, NewLevel | FinishTheHand | BreakAtLevelEnd):
+        if isinstance(notice, NewLevel | FinishTheHand | BreakAtLevelEnd | CaseLacks):
             return said(sentence(sight.words.notices.notice(notice, tournament), tournament))
     return None
 

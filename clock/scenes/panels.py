@@ -6,9 +6,11 @@ from functools import partial
 from clock.display.chips import ChipFace
 from clock.display.pieces.side import ROWS_A_COLUMN, Panel, Row
 from clock.scenes.sight import Sight
+from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
 from clock.tournament.entries import pool
 from clock.tournament.levels import elapsed_ms
+from clock.tournament.notices import BeyondBands, MayReturn
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
 from clock.words import names
@@ -43,6 +45,10 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
     if tournament.knockouts:
         yield partial(_knockouts, sight)
     yield from (partial(_hands, half, sight) for half in range(HALVES))
+    for notice in notices(tournament, sight.now_ms):
+        if isinstance(notice, MayReturn | BeyondBands):
+            text = sight.words.notices.notice(notice, tournament)
+            yield partial(Panel, sight.words.showing.for_the_host(), text=text)
     for note in tournament.house.notes:
         yield partial(Panel, sight.words.showing.notes(), text=note)
 

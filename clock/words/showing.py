@@ -73,6 +73,10 @@ class Showing(Protocol):
         """Return the title of the knockouts."""
         ...
 
+    def for_the_host(self) -> str:
+        """Return the title of what only the host needs to know."""
+        ...
+
     def notes(self) -> str:
         """Return the title of the house's notes."""
         ...

@@ -97,6 +97,11 @@ def knockouts() -> str:
     return "Knockouts"
 
 
+def for_the_host() -> str:
+    """Return the title of what only the host needs to know."""
+    return "For the host"
+
+
 def notes() -> str:
     """Return the title of the house's notes."""
     return "In this house"

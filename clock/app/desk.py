@@ -1,0 +1,186 @@
+"""The desk: all that lies before the host, and is gone when the box restarts.
+
+That is the stack of scenes, the sentence that was said last, whose turn it is among the panels, and the time
+of day as the host told it. Nothing of the night is kept here.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+
+from clock.director import Director
+from clock.ledger import Night as OpenedNight
+from clock.moment import Moment
+from clock.press import Press
+from clock.roster import Listed
+from clock.scenes.night import Night
+from clock.scenes.scene import Outcome, Scene, Turn
+from clock.scenes.sentence import Sentence
+from clock.scenes.shown import Shown, seen_by, shown
+from clock.scenes.sight import PanelTurn, Sight
+from clock.scenes.slip import OnSlip, refused, said
+from clock.scenes.stack import Lying, Stack
+from clock.settings import Settings
+from clock.tournament.rules import look
+from clock.tournament.structure import SECOND
+from clock.words import Words
+
+SAID_MS = 6 * SECOND
+"""How long a confirmation or a refusal stands, if no key ends it before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What is settled before the loop begins: settings and words, who may play, and which nights there are.
+
+    `nights` are those that can be begun, tonight's house first. `warning` is what the host must know of the
+    files, and `version` the clock's own.
+    """
+
+    settings: Settings
+    words: Words
+    regulars: tuple[Listed, ...] = ()
+    nights: tuple[OpenedNight, ...] = ()
+    warning: str = ""
+    version: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A sentence that stands for a while; a refusal is gone with the next key."""
+
+    slip: OnSlip
+    until_ms: int
+    refused: bool
+
+
+class Desk:
+    """Holds what lies before the host, and says what it looks like."""
+
+    def __init__(self, room: Room, director: Director, now_ms: int) -> None:
+        self._room = room
+        self._director = director
+        self._stack = Stack(Night(), now_ms)
+        self._panel = PanelTurn(room.settings.panels_ms, since_ms=now_ms)
+        self._spoken: Spoken | None = None
+        self._told_wall: tuple[datetime, int] | None = None
+
+    # What is to be seen
+
+    def sight(self, now: Moment, skip_held: float = 0.0) -> Sight:
+        """Return all that a scene may look at."""
+        room, director = self._room, self._director
+        return Sight(
+            tournament=look(director.tournament, now.boot_ms),
+            now_ms=now.boot_ms,
+            words=room.words,
+            settings=room.settings,
+            panel=self._panel,
+            wall=self._wall(now),
+            regulars=room.regulars,
+            houses=tuple(night.house for night in room.nights),
+            not_saved=director.not_saved,
+            warning=room.warning,
+            version=room.version,
+            last_stop=director.power,
+            skip_held=skip_held,
+        )
+
+    def picture(self, sight: Sight) -> Shown:
+        """Return what the screen shows: the scenes, and the sentence said last where it has room."""
+        spoken = self._spoken
+        if spoken is None:
+            return shown(self._stack, sight)
+        on_slip = isinstance(self.top.scene.view(seen_by(self.top, self._stack, sight)), OnSlip)
+        return shown(self._stack, sight, spoken.slip if spoken.refused or not on_slip else None)
+
+    def next_ms(self) -> int | None:
+        """Return when the first thing closes by itself."""
+        moments = [self.top.closes_ms, self._spoken.until_ms if self._spoken is not None else None]
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def _wall(self, now: Moment) -> datetime | None:
+        """Return the time of day: as the host told it, else as the box knows it."""
+        if self._told_wall is None:
+            return now.wall
+        told, at_ms = self._told_wall
+        return told + timedelta(milliseconds=now.boot_ms - at_ms)
+
+    # The stack
+
+    @property
+    def top(self) -> Lying:
+        """Return the scene that takes the keys."""
+        return self._stack.top
+
+    @property
+    def is_clear(self) -> bool:
+        """Return whether nothing lies on the night."""
+        return isinstance(self.top.scene, Night)
+
+    def answer(self, press: Press, sight: Sight) -> Outcome:
+        """Return what the topmost scene answers to a key."""
+        return self.top.scene.on_press(press, seen_by(self.top, self._stack, sight))
+
+    def push(self, scene: Scene, now_ms: int) -> None:
+        """Lay a scene on top."""
+        self._stack.push(scene, now_ms)
+
+    def swap(self, scene: Scene, now_ms: int) -> None:
+        """Put a scene in the top one's place."""
+        self._stack.swap(scene, now_ms)
+
+    def pop(self) -> None:
+        """Take the top one off."""
+        self._stack.pop()
+
+    def touch(self, now_ms: int) -> None:
+        """Note that the top one got a key."""
+        self._stack.touch(now_ms)
+
+    def clear(self, then: Scene | None = None, now_ms: int = 0) -> None:
+        """Take everything off the night, and lay one scene on it if something is to be asked."""
+        self._stack.reset()
+        if then is not None:
+            self._stack.push(then, now_ms)
+
+    def let_pass(self, now_ms: int) -> None:
+        """Close what has stood for its time."""
+        self._stack.close_what_is_over(now_ms)
+        if self._spoken is not None and now_ms >= self._spoken.until_ms:
+            self._spoken = None
+
+    # What is said
+
+    def say(self, words: Sentence, now_ms: int) -> None:
+        """Say what was done."""
+        self._spoken = Spoken(said(words), now_ms + SAID_MS, refused=False)
+
+    def refuse(self, words: Sentence, now_ms: int) -> None:
+        """Say why not."""
+        self._spoken = Spoken(refused(words), now_ms + SAID_MS, refused=True)
+
+    def key_pressed(self) -> None:
+        """Take a refusal away: it has been read."""
+        if self._spoken is not None and self._spoken.refused:
+            self._spoken = None
+
+    def fall_silent(self) -> None:
+        """Take whatever was said away."""
+        self._spoken = None
+
+    # What the host settles for the screen alone
+
+    def turn_panels(self, turn: Turn, now_ms: int) -> None:
+        """Hold the panel that is seen, step to the next, or let them take turns again."""
+        following = self._panel.turn(now_ms) + (turn is Turn.NEXT)
+        held = self._panel.held if turn is Turn.NEXT else turn is Turn.HOLD
+        self._panel = replace(self._panel, first=following, since_ms=now_ms, held=held)
+
+    def tell_time(self, minute: int, now_ms: int) -> None:
+        """Take the host's word for the time of day; the date stays unknown."""
+        midnight = datetime(2000, 1, 1, tzinfo=UTC)
+        self._told_wall = (midnight + timedelta(minutes=minute), now_ms)
+
+    def night_in(self, house: str) -> OpenedNight:
+        """Return the night that can be begun in a house."""
+        return next(night for night in self._room.nights if night.house.name == house)

@@ -1,0 +1,235 @@
+"""The floor: carries out what scenes answer and buttons ask for, and shows what follows from it."""
+
+from dataclasses import replace
+from enum import Enum
+
+from clock.app.desk import Desk
+from clock.app.edges import Buzz
+from clock.director import Director
+from clock.moment import Moment
+from clock.press import Press
+from clock.scenes import scene as s
+from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
+from clock.scenes.holds import Wish
+from clock.scenes.menu import safe_menu
+from clock.scenes.sentence import sentence
+from clock.tournament.acts import Act
+from clock.tournament.commands import (
+    BustOut,
+    CallClock,
+    Command,
+    Pause,
+    Rebuy,
+    Resume,
+    Skip,
+    Start,
+    TakeBackToggle,
+    Undo,
+)
+from clock.tournament.events import (
+    Arrived,
+    BoughtIn,
+    CameBack,
+    ChipsCounted,
+    DealTaken,
+    DebtSettled,
+    EnteredLate,
+    KnockoutMended,
+    PlayerRegistered,
+    PrizeHanded,
+    PutBack,
+    Renamed,
+    ReturnDeclined,
+    WasAbsent,
+    WentAway,
+)
+from clock.tournament.refusals import AskIfBefore, Refused
+from clock.tournament.rules import look
+from clock.words import Words
+
+OfOnePlayer = (
+    PlayerRegistered
+    | EnteredLate
+    | Renamed
+    | WasAbsent
+    | Arrived
+    | WentAway
+    | CameBack
+    | PutBack
+    | KnockoutMended
+    | BoughtIn
+    | ReturnDeclined
+    | DebtSettled
+    | PrizeHanded
+    | DealTaken
+    | ChipsCounted
+)
+"""Events whose words begin with a player's number."""
+
+TOGGLES = Start | Pause | Resume | TakeBackToggle
+"""What PAUSE does. The screen shows it, so it needs no sentence, and an entry goes on meanwhile."""
+
+
+class Errand(Enum):
+    """What the floor cannot do itself."""
+
+    SHUT_DOWN = "shut down"
+    FULL_SCREEN = "full screen"
+
+
+class Floor:
+    """Hands commands to the director. `refusals` are the words of what was refused since it was cleared."""
+
+    def __init__(self, director: Director, desk: Desk, words: Words) -> None:
+        self.refusals: list[str] = []
+        self._director = director
+        self._desk = desk
+        self._words = words
+        self._toggled = False
+
+    def wish(self, wish: Wish, at: Moment) -> Buzz:
+        """Do what a button asks for."""
+        match wish:
+            case Wish.TOGGLE:
+                self._director.go_on()
+                self._toggled = self._command(self._toggle(at), at) is not None
+                return Buzz.TAKEN if self._toggled else Buzz.REFUSED
+            case Wish.SAFE_MENU:
+                if self._toggled:
+                    self._command(TakeBackToggle(), at)
+                self._desk.clear(safe_menu(self._desk.sight(at)), at.boot_ms)
+                return Buzz.TAKEN
+            case Wish.SKIP:
+                if self._command(Skip(), at) is None:
+                    return Buzz.REFUSED
+                while isinstance(self._desk.top.scene, SaidOut | SaidUndone):
+                    self._desk.pop()
+                return Buzz.TAKEN
+
+    def _toggle(self, at: Moment) -> Start | Pause | Resume:
+        tournament = look(self._director.tournament, at.boot_ms)
+        if not tournament.started:
+            return Start()
+        return Pause() if tournament.clock.running else Resume()
+
+    def key(self, press: Press, at: Moment) -> Buzz | Errand | None:
+        """Give a key to the topmost scene and carry out its answer; None: the key means nothing here."""
+        outcome = self._desk.answer(press, self._desk.sight(at))
+        if isinstance(outcome, s.PassOn):
+            self._desk.pop()
+            return self.key(press, at)
+        if outcome is None:
+            return None
+        self._desk.touch(at.boot_ms)
+        return self._carry_out(outcome, at)
+
+    def _carry_out(self, outcome: s.Outcome, at: Moment) -> Buzz | Errand | None:
+        match outcome:
+            case s.Push(scene):
+                self._desk.push(scene, at.boot_ms)
+            case s.Swap(scene):
+                self._desk.swap(scene, at.boot_ms)
+            case s.Pop():
+                self._desk.pop()
+            case s.Reset(then):
+                self._desk.clear(then, at.boot_ms)
+            case s.Refuse(words):
+                return self._refuse(words, at)
+            case s.TurnPanels(turn):
+                self._desk.turn_panels(turn, at.boot_ms)
+                if turn is not s.Turn.NEXT:
+                    self._desk.clear()
+            case s.TellTime(minute):
+                self._desk.tell_time(minute, at.boot_ms)
+                self._desk.clear()
+            case s.BeginNight(house):
+                self._director.new_night(self._desk.night_in(house.name))
+                self._desk.clear()
+                self._desk.fall_silent()
+            case s.GoOn():
+                self._director.go_on()
+                self._desk.clear()
+            case s.ShutDown():
+                return Errand.SHUT_DOWN
+            case s.FullScreen():
+                return Errand.FULL_SCREEN
+            case s.Do():
+                return self._do(outcome, at)
+            case None | s.PassOn():
+                return None
+            case command:
+                return self._do(s.Do((command,)), at)
+        return Buzz.TAKEN
+
+    def _do(self, wanted: s.Do, at: Moment) -> Buzz:
+        """Make a scene's acts; the scene stays when one is refused."""
+        *before, last = wanted.commands
+        if any(self._command(command, at) is None for command in before):
+            return Buzz.REFUSED
+        if wanted.then is None and not wanted.stay:
+            return Buzz.REFUSED if self.follow(last, at) is not None else Buzz.TAKEN
+        act = self._command(last, at)
+        if act is None:
+            return Buzz.REFUSED
+        if wanted.then is not None:
+            self._desk.clear(wanted.then, at.boot_ms)
+        else:
+            self._desk.pop()
+            self._say(act, at)
+        return Buzz.TAKEN
+
+    def follow(self, command: Command, at: Moment) -> str | None:
+        """Make an act and show what follows it; return the words if it is refused."""
+        taken_back = self._words.acts.undo(self._director.tournament)
+        act = self._command(command, at)
+        if act is None:
+            return self.refusals[-1]
+        if isinstance(command, TOGGLES):
+            return None
+        self._desk.clear()
+        match command:
+            case BustOut():
+                told = self._words.confirmations.confirmation(act.events, self._director.tournament)
+                asked = may_come_back(self._director.tournament, command)
+                self._desk.push(SaidOut(command, told, asked), at.boot_ms)
+            case Undo():
+                self._desk.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
+            case _:
+                self._say(act, at)
+        return None
+
+    def _command(self, command: Command, at: Moment) -> Act | None:
+        """Hand a command to the director; None if it was refused, which is then said."""
+        try:
+            return self._director.handle(command, at)
+        except Refused as refusal:
+            tournament = look(self._director.tournament, at.boot_ms)
+            words = self._words.refusals.sentence(refusal.reason, tournament)
+            self._refuse(words, at)
+            if isinstance(refusal.reason, AskIfBefore) and isinstance(command, Rebuy):
+                self._desk.fall_silent()
+                self._desk.clear(BeganBefore(command.player, words), at.boot_ms)
+            return None
+
+    def _say(self, act: Act, at: Moment) -> None:
+        """Say what an act has done; of the clock on a player the seconds themselves tell."""
+        tournament = self._director.tournament
+        words = self._words.confirmations.confirmation(act.events, tournament)
+        if words and not isinstance(act.command, CallClock):
+            self._desk.say(sentence(words, tournament, concerned(act)), at.boot_ms)
+
+    def _refuse(self, words: str, at: Moment) -> Buzz:
+        """Say why not, and keep it for whoever asks."""
+        self.refusals.append(words)
+        self._desk.refuse(sentence(words, self._director.tournament), at.boot_ms)
+        return Buzz.REFUSED
+
+
+def concerned(act: Act) -> tuple[int, ...]:
+    """Return the players whose numbers stand in the words of an act, as far as each event is about one."""
+    return tuple(event.player for event in act.events if isinstance(event, OfOnePlayer))
+
+
+def at_press(now: Moment, press_ms: int) -> Moment:
+    """Return the moment of a press that was read a little later; it does not lie ahead."""
+    return replace(now, boot_ms=min(press_ms, now.boot_ms))

@@ -1,0 +1,434 @@
+"""The app: one loop between hands, night and screen, and the two buttons."""
+
+import threading
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from clock.app import App, Buzz, Ending, Lamp, Lamps
+from clock.app.inbox import Inbox
+from clock.director import Director
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.lists import ListPicture
+from clock.ledger import Night
+from clock.press import Control, Press, Release, Source
+from clock.settings import Settings, SkipBy
+from clock.tournament.commands import BustOut, Pause, Register, Rename, Resume, Start, Undo
+from tests.evening import ENGLISH, Evening, evening, ledger_in
+from tests.fakes import FakeOutputs, FakeScreen
+from tests.houses import gananda
+from tests.kept import HandTime
+
+HOUR = 3600
+
+
+def test_pause_toggles_at_once(tmp_path: Path) -> None:
+    """PAUSE acts as it goes down: it starts, stops, and goes on."""
+    with evening(tmp_path, started=False) as host:
+        for running in (True, False, True):
+            host.app.press(Press(Control.PAUSE, host.time.boot_ms, Source.BUTTONS))
+            host.app.frame()
+            assert host.tournament.clock.running is running
+            host.app.press(Release(Control.PAUSE, host.time.boot_ms, Source.BUTTONS))
+            host.wait(1)
+
+
+def test_pause_counts_from_its_edge(tmp_path: Path) -> None:
+    """A press that is read late stops the clock when it was made."""
+    with evening(tmp_path) as host:
+        pressed_ms = host.time.boot_ms
+        host.time.wait(0.2)
+        host.app.press(Press(Control.PAUSE, pressed_ms, Source.BUTTONS))
+        host.app.frame()
+        assert host.tournament.clock.ran_ms == 30_000
+
+
+def test_pause_held_is_taken_back(tmp_path: Path) -> None:
+    """Held three seconds, the toggle never was: no time is lost, and the safe menu is open."""
+    with evening(tmp_path) as host:
+        host.hold(Control.PAUSE, 3)
+        assert host.tournament.clock.running
+        assert host.tournament.clock.ends_ms == 25 * 60_000
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert [str(row.words) for row in page.list.rows] == ["End the night", "Shut down"]
+        host.wait(30)
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.time == "23:57"
+
+
+def test_a_start_held_is_taken_back(tmp_path: Path) -> None:
+    """A start and its seat draw are taken back, too."""
+    with evening(tmp_path, started=False) as host:
+        host.hold(Control.PAUSE, 3)
+        assert not host.tournament.started
+        assert not host.tournament.tables
+
+
+def test_pause_held_for_less(tmp_path: Path) -> None:
+    """Up to three seconds it is a pause like any other."""
+    with evening(tmp_path) as host:
+        host.hold(Control.PAUSE, 2.9)
+        assert not host.tournament.clock.running
+        host.wait(5)
+        assert isinstance(host.picture.page, LevelPicture)
+
+
+def test_a_hold_that_is_read_late(tmp_path: Path) -> None:
+    """Press and release read together count as long as they lasted."""
+    with evening(tmp_path) as host:
+        at_ms = host.time.boot_ms
+        host.time.wait(4)
+        host.app.press(Press(Control.PAUSE, at_ms, Source.BUTTONS))
+        host.app.press(Release(Control.PAUSE, at_ms + 3_500, Source.BUTTONS))
+        host.app.frame()
+        assert host.tournament.clock.running
+        assert isinstance(host.picture.page, ListPicture)
+
+
+def test_the_safe_menu_ends_the_night(tmp_path: Path) -> None:
+    """The safe menu ends the night, once that is confirmed."""
+    with evening(tmp_path) as host:
+        host.hold(Control.PAUSE, 3)
+        host.keys("1#")
+        assert host.tournament.finished
+
+
+def test_the_safe_menu_shuts_down(tmp_path: Path) -> None:
+    """Design 1.4: a deliberate shut-down ends the loop and leaves a mark that says so."""
+    with evening(tmp_path) as host:
+        host.hold(Control.PAUSE, 3)
+        host.keys("2")
+        assert host.app.ending is None
+        host.keys("#")
+        assert host.app.ending is Ending.SHUT_DOWN
+        assert host.app.run() is Ending.SHUT_DOWN
+
+
+def test_skip_must_be_held(tmp_path: Path) -> None:
+    """SKIP acts when it has been held 0.8 s, once, while a ring fills."""
+    with evening(tmp_path) as host:
+        host.app.press(Press(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.app.frame()
+        host.wait(0.4)
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.skip_held == pytest.approx(0.5, abs=0.06)
+        assert host.outputs.lamps[-1] == Lamps(Lamp.ON, Lamp.ON)
+        host.wait(0.3)
+        assert host.tournament.clock.stage == 0
+        host.wait(0.1)
+        assert host.tournament.clock.stage == 1
+        host.wait(5)
+        assert host.tournament.clock.stage == 1
+        host.app.press(Release(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.app.frame()
+        assert host.outputs.lamps[-1] == Lamps(Lamp.ON, Lamp.OFF)
+
+
+def test_skip_let_go_too_early(tmp_path: Path) -> None:
+    """A short press of SKIP does nothing."""
+    with evening(tmp_path) as host:
+        host.hold(Control.SKIP, 0.7)
+        host.wait(3)
+        assert host.tournament.clock.stage == 0
+
+
+def test_skip_at_once(tmp_path: Path) -> None:
+    """With skip = "press" a short press will do, and the strip does not speak of holding."""
+    with evening(tmp_path, settings=Settings(skip=SkipBy.PRESS)) as host:
+        assert host.hints["SKIP"] == "on to round 2"
+        host.control(Control.SKIP)
+        assert host.tournament.clock.stage == 1
+
+
+def test_skip_before_the_deal_is_refused(tmp_path: Path) -> None:
+    """There is nothing to skip before the night has begun."""
+    with evening(tmp_path, started=False) as host:
+        host.hold(Control.SKIP, 0.8)
+        assert host.slip == host.app.refusals[-1]
+        assert host.outputs.buzzes[-1] is Buzz.REFUSED
+
+
+def test_lamps(tmp_path: Path) -> None:
+    """The lamp in PAUSE shines while the clock runs, blinks while it stands, and is off after the night."""
+    with evening(tmp_path) as host:
+        assert host.outputs.lamps[-1] == Lamps(Lamp.ON)
+        host.control(Control.PAUSE)
+        assert host.outputs.lamps[-1] == Lamps(Lamp.BLINKING)
+        host.keys("*9#")
+        assert host.outputs.lamps[-1] == Lamps(Lamp.OFF)
+
+
+def test_buzzer(tmp_path: Path) -> None:
+    """A key that is taken is short, a refusal low; a key without a meaning is silent."""
+    with evening(tmp_path) as host:
+        host.outputs.buzzes.clear()
+        host.keys("1")
+        host.control(Control.LETTER, Source.KEYBOARD)
+        host.keys("9#")
+        assert host.outputs.buzzes == [Buzz.TAKEN, Buzz.TAKEN, Buzz.REFUSED]
+
+
+def test_an_act_in_words(tmp_path: Path) -> None:
+    """An act in words goes the same way as one from a scene: the slip follows, and `*` undoes it."""
+    with evening(tmp_path) as host:
+        assert host.app.act(BustOut((1,), (2,))) is None
+        host.app.frame()
+        assert host.slip == "1 Ada Lindqvist is out, 7th, by 2 Ben Okafor"
+        host.keys("*")
+        assert host.out() == set()
+
+
+def test_an_act_in_words_that_is_refused(tmp_path: Path) -> None:
+    """A refused act returns its words, shows them, and changes nothing."""
+    with evening(tmp_path) as host:
+        before = host.tournament
+        words = host.app.act(BustOut((1,), (1,)))
+        host.app.frame()
+        assert words is not None
+        assert host.slip == words
+        assert host.app.refusals == [words]
+        assert host.tournament == before
+
+
+def test_pause_in_words_leaves_the_slip(tmp_path: Path) -> None:
+    """A pause in words is no other key: the slip stands on."""
+    with evening(tmp_path) as host:
+        host.app.act(BustOut((1,)))
+        host.app.act(Pause())
+        host.app.act(Resume())
+        host.keys("*")
+        assert host.out() == set()
+
+
+def test_undo_in_words(tmp_path: Path) -> None:
+    """After an undo in words # redoes, as after D."""
+    with evening(tmp_path) as host:
+        host.app.act(BustOut((1,)))
+        host.app.act(Undo())
+        host.keys("#")
+        assert host.out() == {1}
+
+
+def test_what_was_done_is_said(tmp_path: Path) -> None:
+    """Any other act says for a few seconds what it did, and no key has to end that."""
+    with evening(tmp_path) as host:
+        host.app.act(Rename(3, "Carla"))
+        host.app.frame()
+        assert host.slip == "3 is now called Carla"
+        host.keys("2")
+        assert host.slip == "2 Ben Okafor"
+        host.keys("**").wait(6)
+        assert host.slip is None
+
+
+def test_a_refusal_goes_with_the_next_key(tmp_path: Path) -> None:
+    """A refusal stands for some seconds, or until it has been read and a key follows."""
+    with evening(tmp_path) as host:
+        host.keys("D")
+        assert host.slip == host.app.refusals[-1]
+        host.wait(6)
+        assert host.slip is None
+        host.keys("D").keys("4")
+        assert host.slip == "4 Dan McCabe"
+
+
+def test_only_another_picture_is_drawn(tmp_path: Path) -> None:
+    """Frames in which nothing changes draw nothing; a second draws once."""
+    with evening(tmp_path) as host:
+        drawn = len(host.screen.shown)
+        for _ in range(10):
+            host.app.frame()
+        assert len(host.screen.shown) == drawn
+        host.wait(5)
+        assert len(host.screen.shown) == drawn + 5
+
+
+def test_nothing_moves_while_it_stands(tmp_path: Path) -> None:
+    """While the clock stands the app sleeps until the next minute, panel or mark."""
+    with evening(tmp_path) as host:
+        host.control(Control.PAUSE)
+        assert host.app.next_moment() - host.time.boot_ms > 1_000
+
+
+def test_without_a_screen_only_what_is_due_wakes(tmp_path: Path) -> None:
+    """A rehearsal without a screen goes from one moment that matters to the next."""
+    time = HandTime()
+    with ledger_in(tmp_path, time) as ledger:
+        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+        for command in (Register(), Register(), Register(), Start()):
+            director.handle(command)
+        app = App(director, Settings(), ENGLISH, time)
+        app.frame()
+        assert app.next_change() == time.boot_ms + 25 * 60_000
+        app.act(BustOut((1,)))
+        assert app.next_change() == time.boot_ms + 10_000
+
+
+def test_the_loop_sleeps_to_the_next_moment(tmp_path: Path) -> None:
+    """In real life the loop sleeps until the picture changes, and ends when the window is closed."""
+    with evening(tmp_path) as host:
+        host.screen.turns = 3
+        assert host.app.run() is Ending.CLOSED
+        assert all(seconds is not None and 0 < seconds <= 1 for seconds in host.screen.slept)
+
+
+def test_the_loop_without_a_screen(tmp_path: Path) -> None:
+    """Without a screen the night runs on; a press from another thread wakes the loop."""
+    time = HandTime()
+    with ledger_in(tmp_path, time) as ledger:
+        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+        for command in (Register(), Register(), Start()):
+            director.handle(command)
+        app = App(director, Settings(), ENGLISH, time)
+
+        def hands() -> None:
+            app.press(Press(Control.PAUSE, time.boot_ms, Source.BUTTONS))
+            app.end(Ending.CLOSED)
+
+        thread = threading.Thread(target=hands)
+        thread.start()
+        assert app.run() is Ending.CLOSED
+        thread.join()
+        app.frame()
+        assert not director.tournament.clock.running
+
+
+def test_the_inbox_keeps_the_order() -> None:
+    """Presses come out as they were put in, from whatever thread; a full pipe loses none."""
+    inbox = Inbox()
+    presses = [Press(Control.ONE, number) for number in range(70_000)]
+    for press in presses:
+        inbox.put(press)
+    assert inbox.take() == presses
+    assert inbox.take() == []
+    inbox.close()
+
+
+def test_a_night_that_is_hours_old(tmp_path: Path) -> None:
+    """Design 1.4: a night over twelve hours old by a clock known to be set asks whether it goes on."""
+    with evening(tmp_path):
+        pass
+    for boot, (answer, players) in enumerate((("1", 7), ("2", 0)), start=2):
+        time = HandTime(boot=boot, boot_ms=20_000, wall_ms=boot * 13 * HOUR * 1000)
+        with ledger_in(tmp_path, time) as ledger:
+            director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+            host = app_over(director, time)
+            page = host.picture.page
+            assert isinstance(page, ListPicture)
+            assert "Go on with it, or begin a new one?" in str(page.list.title)
+            host.keys("*")
+            assert isinstance(host.picture.page, ListPicture)
+            host.keys(answer)
+            assert not isinstance(host.picture.page, ListPicture)
+            assert len(director.tournament.players) == players
+
+
+def app_over(director: Director, time: HandTime) -> Evening:
+    """Return an evening over a director that was opened elsewhere."""
+    screen, outputs = FakeScreen(), FakeOutputs()
+    app = App(director, Settings(), ENGLISH, time, screen=screen, outputs=outputs, nights=(Night(gananda()),))
+    app.frame()
+    return Evening(app, time, screen, outputs)
+
+
+def test_after_a_power_cut(tmp_path: Path) -> None:
+    """Design 1.4: after a power cut the clock stands, and the screen says when the power went."""
+    with evening(tmp_path) as host:
+        host.wait(20)
+    time = HandTime(boot=2, boot_ms=20_000, wall_ms=10 * 60_000)
+    with ledger_in(tmp_path, time) as ledger:
+        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+        host = app_over(director, time)
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.band is not None
+        assert page.band.words == "Power was lost at 7:00 pm. Press PAUSE to go on"
+        host.control(Control.PAUSE)
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.band is None
+        assert host.tournament.clock.running
+
+
+def test_full_screen(tmp_path: Path) -> None:
+    """F on a keyboard changes between the whole screen and a window."""
+    with evening(tmp_path) as host:
+        host.control(Control.FULL_SCREEN, Source.KEYBOARD)
+        assert host.screen.full_screen
+
+
+def test_help(tmp_path: Path) -> None:
+    """? on a keyboard lists every key."""
+    with evening(tmp_path) as host:
+        host.control(Control.HELP, Source.KEYBOARD)
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert page.list.title == "All keys"
+
+
+def test_keyboard_acts(tmp_path: Path) -> None:
+    """Minutes, the level before, undo and redo have keys of their own on a keyboard."""
+    with evening(tmp_path) as host:
+        ends = host.tournament.clock.ends_ms
+        host.control(Control.PLUS, Source.KEYBOARD)
+        assert host.tournament.clock.ends_ms == ends + 60_000
+        host.control(Control.UNDO, Source.KEYBOARD)
+        assert host.tournament.clock.ends_ms == ends
+        host.control(Control.REDO, Source.KEYBOARD)
+        assert host.tournament.clock.ends_ms == ends + 60_000
+        host.control(Control.MINUS, Source.KEYBOARD)
+        assert host.tournament.clock.ends_ms == ends
+        host.control(Control.PREVIOUS, Source.KEYBOARD)
+        assert host.tournament.clock.ends_ms == ends + 30_000
+
+
+def test_writing_a_name_on_a_keyboard(tmp_path: Path) -> None:
+    """While a name is written, letters are letters: neither N nor the space bar is a button."""
+    with evening(tmp_path) as host:
+        host.keys("*17").keys("3#").keys("*" * len("Cara Diaz"))
+        for control, text in (
+            (Control.SKIP, "N"),
+            (Control.LETTER, "i"),
+            (Control.SKIP, "n"),
+            (Control.A, "a"),
+            (Control.PAUSE, " "),
+            (Control.FULL_SCREEN, "F"),
+            (Control.ZERO, "0"),
+        ):
+            host.control(control, Source.KEYBOARD, text)
+        host.control(Control.HASH, Source.KEYBOARD, "\r")
+        assert host.player(3).name == "Nina F0"
+        assert host.tournament.clock.running
+        assert not host.screen.full_screen
+
+
+def test_time_goes_on_without_a_screen_or_outputs(tmp_path: Path) -> None:
+    """Design 1.7: screen and outputs may both be missing."""
+    time = HandTime()
+    with ledger_in(tmp_path, time) as ledger:
+        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+        for command in (Register(), Register(), Start()):
+            director.handle(command)
+        app = App(director, Settings(), ENGLISH, time)
+        time.wait(26 * 60)
+        app.frame()
+        app.press(Press(Control.FULL_SCREEN, time.boot_ms, Source.KEYBOARD))
+        app.frame()
+        picture = app.picture().page
+        assert isinstance(picture, LevelPicture)
+        assert picture.blinds == "10/20"
+
+
+def test_suspended_for_long(tmp_path: Path) -> None:
+    """Case 2: after a sleep the clock is where it would be, and only the present level is announced."""
+    with evening(tmp_path) as host:
+        shown = len(host.screen.shown)
+        host.time.wait(49 * 60 + 35)
+        host.app.frame()
+        assert host.slip == "Round 3, 25/50 from the next hand."
+        assert len(host.screen.shown) == shown + 1
