@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,14 +35,20 @@ def run(*command: str | Path, python: Path | None = None) -> subprocess.Complete
     """Run a program to its end; `python` is the Python that deploy.sh is told to use."""
     environment = {"PATH": os.environ["PATH"]} | ({} if python is None else {"PYTHON": str(python)})
     return subprocess.run(
-        command, check=False, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=environment
+        command,
+        check=False,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        cwd=ROOT,
+        env=environment,
     )
 
 
 def tracked() -> list[Path]:
     """Return the files that belong to the project, by git's word."""
     # A build may run as root in a checkout of another user, which git distrusts unless told.
-    listed = run("git", "-C", ROOT, "-c", "safe.directory=*", "ls-files", "-z")
+    listed = run("git", "-c", "safe.directory=*", "ls-files", "-z")
     listed.check_returncode()
     return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
 
@@ -187,3 +194,34 @@ def test_shell_scripts_are_clean() -> None:
     assert {ROOT / "deploy.sh", ROOT / ".ci" / "run"} <= set(scripts)
     assert said.stdout == ""
     assert said.returncode == 0
+
+
+def test_the_pictures_of_the_pages_can_be_drawn_again(tmp_path: Path) -> None:
+    """Every picture on a page comes from the night that is kept beside it, which runs as it expects."""
+    pictures = {
+        picture.resolve()
+        for path, text in texts()
+        if path.suffix == ".md"
+        for target in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text)
+        for picture in [path.parent / target]
+    }
+    night = ROOT / "docs" / "pictures" / "pages.night"
+    played = run(sys.executable, "-m", "clock", "rehearse", night, "--shots", tmp_path)
+
+    assert (played.returncode, played.stdout) == (0, "")
+    assert pictures
+    assert {night.parent / drawn.name for drawn in tmp_path.iterdir()} == pictures
+    assert all(picture.is_file() for picture in pictures)
+
+
+def test_the_night_of_the_readme_runs(tmp_path: Path) -> None:
+    """The script that the README shows can be typed off, and nothing in it is refused."""
+    night = re.search(r"```\n(house .*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert night
+    script = tmp_path / "my.night"
+    script.write_text(night.group(1), encoding="utf-8")
+    played = run(sys.executable, "-m", "clock", "rehearse", script, "--shots", tmp_path, "--json")
+
+    assert played.returncode == 0
+    assert '"undo": "12 out, 14th"' in played.stdout
+    assert (tmp_path / "out.png").is_file()
