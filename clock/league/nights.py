@@ -1,0 +1,145 @@
+"""What the league needs to know of a night: who had which place, what it cost, and who knocked out whom."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from unicodedata import normalize
+
+from clock.tournament.entries import league_money, owes, paid, pool
+from clock.tournament.places import Place, places, prize_list, winnings
+from clock.tournament.state import Going, Player, Status, Tournament
+
+Ids = Mapping[str, str]
+"""The ids of the roster by the names in it, folded: what makes a player the same under a new name."""
+
+NO_IDS: Ids = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A knockout: the key of who went out, and how many made it together (O3)."""
+
+    target: str
+    shared_by: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one player did on one night.
+
+    `key` is the same on every night, `number` the player's number on this one. `place` is None for who has
+    none, `tied` says that others have it too (O2). `absent` is who never came (E4). `buy_in` is the price of
+    the entry, `cost` that of all that was bought, `prize` what was won, in cents.
+    """
+
+    key: str
+    name: str
+    place: int | None
+    tied: bool = False
+    sub: bool = False
+    absent: bool = False
+    buy_in: int = 0
+    cost: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    prize: int = 0
+    hits: tuple[Hit, ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedNight:
+    """A night as the league sees it: one part a player.
+
+    `entries` counts re-entries too (E6), `pool` and `league` are cents (E1, E9), `paid_places` is how many
+    prizes there were. A night's points, not its bonuses, count `factor` times. `date` is as people write it.
+    """
+
+    parts: tuple[Part, ...]
+    entries: int
+    pool: int = 0
+    league: int = 0
+    paid_places: int = 0
+    factor: int = 1
+    label: str = ""
+    date: str = ""
+
+
+def folded(name: str) -> str:
+    """Return a name as it is compared: however it is typed, it is one player's."""
+    return " ".join(normalize("NFKC", name).casefold().split())
+
+
+def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> PlayedNight:
+    """Return a night as the league sees it.
+
+    With `sure` who is still in has the place that nobody can take away: the one of the next to go out.
+    """
+    place_of = dict(places(tournament))
+    if sure and not tournament.finished:
+        left = Place(tournament.left(), tied=False)
+        place_of |= {player.number: left for player in tournament.players.values() if player.playing}
+    keys = _keys(tournament, ids)
+    hits = _hits(tournament, keys)
+    won = winnings(tournament)
+    return PlayedNight(
+        parts=tuple(
+            Part(
+                key=keys[number],
+                name=player.name,
+                place=place_of[number].place if number in place_of else None,
+                tied=number in place_of and place_of[number].tied,
+                sub=player.sub,
+                absent=_never_came(player, tournament),
+                buy_in=player.purchases[0].price.total if player.purchases else 0,
+                cost=paid(player) + owes(player),
+                rebuys=player.rebuys,
+                add_ons=player.add_ons,
+                prize=won.get(number, 0) if number in place_of else 0,
+                hits=hits.get(number, ()),
+                number=number,
+            )
+            for number, player in sorted(tournament.players.items())
+        ),
+        entries=tournament.entries(),
+        pool=pool(tournament),
+        league=league_money(tournament),
+        paid_places=len(prize_list(tournament)),
+    )
+
+
+def _keys(tournament: Tournament, ids: Ids) -> dict[int, str]:
+    """Return everyone's key: the id in the roster, else the name; of two with one name each keeps apart."""
+    keys: dict[int, str] = {}
+    for number, player in sorted(tournament.players.items()):
+        name = folded(player.name)
+        key = f"id {ids[name]}" if name in ids else f"name {name}"
+        keys[number] = f"{key} {number}" if key in keys.values() else key
+    return keys
+
+
+def _hits(tournament: Tournament, keys: Mapping[int, str]) -> dict[int, tuple[Hit, ...]]:
+    made: dict[int, tuple[Hit, ...]] = {}
+    for knockout in tournament.knockouts:
+        for by in knockout.by:
+            made[by] = (*made.get(by, ()), Hit(keys[knockout.player], len(knockout.by)))
+    return made
+
+
+def _never_came(player: Player, tournament: Tournament) -> bool:
+    """Return whether a player is absent, or went out so (E4)."""
+    if player.status is not Status.OUT:
+        return player.status is Status.ABSENT
+    latest = [gone.going for gone in tournament.exits if gone.player == player.number]
+    return bool(latest) and latest[-1] is Going.ABSENT
+
+
+def league_places(night: PlayedNight, *, skip_subs: bool) -> Iterator[tuple[Part, int, int]]:
+    """Give each player who has a place, with the place in the league and how many have it (L3, L7)."""
+    placed = [(part, part.place) for part in night.parts if part.place is not None]
+    skipped = [place for part, place in placed if skip_subs and part.sub]
+    counted = [(part, place) for part, place in placed if not (skip_subs and part.sub)]
+    tied = Counter(place for part, place in counted if part.tied)
+    for part, place in counted:
+        better = sum(1 for other in skipped if other < place)
+        yield part, place - better, tied[place] if part.tied else 1
