@@ -1,0 +1,27 @@
+"""Measures the clock and prints what it costs beside what it may cost: `python -m tests.bench [NAME…]`."""
+
+import sys
+from collections.abc import Callable, Mapping
+
+from tests.bench import box, field, kept_night, second
+from tests.bench.figures import Figure, table
+
+BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
+    "field": field.figures,
+    "ledger": kept_night.figures,
+    "second": second.figures,
+    "box": box.figures,
+}
+
+
+def main(names: list[str]) -> None:
+    """Print the table of the benches with these names, of all of them without a name."""
+    unknown = set(names) - set(BENCHES)
+    if unknown:
+        raise SystemExit(f"There is no {', '.join(sorted(unknown))}. There are: {', '.join(BENCHES)}.")
+    measured = [BENCHES[name]() for name in names or BENCHES]
+    sys.stdout.write(table(figure for figures in measured for figure in figures) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,64 @@
+"""The benchmarks themselves: their table, and that each of them still runs, with small numbers."""
+
+import pytest
+
+from tests.bench import box, field, kept_night, second
+from tests.bench.figures import Figure, not_run, spread, table
+from tests.desktop import MISSING, WHY_NOT
+
+
+def test_the_table_names_what_is_over_its_budget() -> None:
+    """A figure above its budget is marked, one that was not measured says why."""
+    lines = table(
+        [
+            Figure("within", 1.234, "ms", 2),
+            Figure("without a budget", 1250.25, "ms"),
+            *spread("several", "ms", [1, 3, 2], 2.5),
+            not_run("missing", "s", "there is none", 3),
+        ]
+    ).splitlines()
+
+    assert [" ".join(line.split()) for line in lines] == [
+        "what measured budget unit",
+        "within 1.23 2 ms",
+        "without a budget 1250 - ms",
+        "several, median 2 - ms of 3",
+        "several, worst 3 2.50 ms OVER of 3",
+        "missing - 3 s not run: there is none",
+    ]
+
+
+def test_a_field_is_measured() -> None:
+    """Each bust-out is counted once, with a suggestion or without."""
+    for times in (field.through_everything(33, 9), field.rules_alone(33, 9)):
+        assert len(times.called_for) + len(times.quiet) == 9
+        assert times.called_for
+
+
+def test_a_long_night_is_measured() -> None:
+    """The night that is read has the events that were asked for, and reading and making are both timed."""
+    read, again, both = (figure.value for figure in kept_night.replay(200))
+
+    assert read is not None
+    assert again is not None
+    assert both == pytest.approx(read + again)
+    assert len(kept_night.marks(5)) == 2
+
+
+def test_a_second_is_measured() -> None:
+    """Each second draws another picture: the time on it has changed."""
+    with second.loop(players=5) as night:
+        before = night.app.picture()
+        night.second()
+
+        assert night.app.picture() != before
+    assert [figure.value > 0 for figure in second.microseconds(5) if figure.value is not None] == [True, True]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
+def test_the_box_is_measured() -> None:
+    """All that a running clock costs gets a number."""
+    measured = box.figures(seconds=3, settled_s=1)
+
+    assert all(figure.value is not None for figure in measured)
