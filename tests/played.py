@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from decimal import Decimal
 
+from clock.league.formula import Formula
 from clock.league.nights import Hit, Part, PlayedNight
+from clock.league.points import Amount, PointsRow, PointsRules
 
 BUY_IN = 25_00
 LEAGUE = 5_00
@@ -50,3 +53,15 @@ def field(players: int, **changes: object) -> PlayedNight:
     """Return a night of so many, named "1" to the last by their places; all parts are changed so."""
     plain = night(*(str(place) for place in range(1, players + 1)))
     return replace(plain, parts=tuple(replace(part, **changes) for part in plain.parts))  # type: ignore[arg-type]  # fields of a part
+
+
+def amounts(*numbers: float, percent: bool = False) -> tuple[Amount, ...]:
+    """Return the amounts of a table's row."""
+    return tuple(Amount(Decimal(str(number)), percent) for number in numbers)
+
+
+SCALED = PointsRules(
+    Formula.read("listed * (1 + players / 100)"),
+    (PointsRow(1, None, amounts(10_000, 9_000, 8_000, 7_000, 6_500)),),
+)
+"""A table whose points grow by a percent a player (case 94)."""

@@ -18,15 +18,10 @@ from clock.league.points import (
     points,
     rounded,
 )
-from tests.played import field, night
+from tests.played import SCALED, amounts, field, night
 
 WHOLE = 1_00
 """Rounds to whole points."""
-
-
-def amounts(*numbers: float, percent: bool = False) -> tuple[Amount, ...]:
-    """Return the amounts of a table's row."""
-    return tuple(Amount(Decimal(str(number)), percent) for number in numbers)
 
 
 def table(*rows: PointsRow, per_player: int = 0, formula: str = TABLE, unit: int = 1) -> PointsRules:
@@ -146,11 +141,6 @@ def test_percents_above_a_hundred() -> None:
 def test_a_table_scaled_by_the_field(players: int, first: int) -> None:
     """Case 94: the table's points and as many percent as there are players."""
     assert worth(SCALED, players, 1) == [first]
-
-
-SCALED = table(
-    PointsRow(1, None, amounts(10_000, 9_000, 8_000, 7_000, 6_500)), formula="listed * (1 + players / 100)"
-)
 
 
 def test_a_night_that_counts_twice() -> None:

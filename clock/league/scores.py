@@ -1,0 +1,143 @@
+"""A night's scores: points and bonuses, for targets that were decided as the night began (L2)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from clock.league.formula import BadFormula
+from clock.league.nights import NO_IDS, Hit, Ids, Part, PlayedNight, league_places, played
+from clock.league.points import points
+from clock.league.season import Bonuses, Season, Split, Subs
+from clock.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a player has earned in one night, in hundredths of a point (L1, L2).
+
+    `points` are without the bonus, None while there is no place, or where the formula has no answer for it.
+    """
+
+    points: int | None
+    bonus: int = 0
+
+    @property
+    def total(self) -> int:
+        """Return the night's score: points and bonus together."""
+        return (self.points or 0) + self.bonus
+
+
+Scores = Mapping[str, Score]
+"""The scores of one night by the keys of the players; subs have none (L3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """The keys of those whom it is worth more to knock out (L2)."""
+
+    winners: frozenset[str] = frozenset()
+    leaders: frozenset[str] = frozenset()
+
+
+def season_scores(season: Season, nights: Sequence[PlayedNight]) -> tuple[Scores, ...]:
+    """Return the scores of every night, each with the targets that the nights before it made."""
+    scored: list[Scores] = []
+    for number, night in enumerate(nights):
+        aims = _targets(season, nights[:number], scored)
+        scored.append(night_scores(season, night, aims))
+    return tuple(scored)
+
+
+def targets(season: Season, earlier: Sequence[PlayedNight]) -> Targets:
+    """Return whom it is worth more to knock out on the night after these; nobody on the first (L2)."""
+    return _targets(season, earlier, season_scores(season, earlier))
+
+
+def _targets(season: Season, earlier: Sequence[PlayedNight], scored: Sequence[Scores]) -> Targets:
+    if not earlier:
+        return Targets()
+    return Targets(winners(earlier[-1]), _leaders(season, scored))
+
+
+def winners(night: PlayedNight) -> frozenset[str]:
+    """Return who won a night; a sub can (L2)."""
+    return frozenset(part.key for part in night.parts if part.place == 1)
+
+
+def _leaders(season: Season, scored: Sequence[Scores]) -> frozenset[str]:
+    """Return all who have the most points, if anybody has any (L2)."""
+    sums = totals(season, scored)
+    most = max(sums.values(), default=0)
+    return frozenset(key for key, total in sums.items() if total == most > 0)
+
+
+def totals(season: Season, scored: Sequence[Scores]) -> dict[str, int]:
+    """Return everyone's points of the season so far, in hundredths (L4)."""
+    of_player: dict[str, list[int]] = {}
+    for scores in scored:
+        for key, score in scores.items():
+            of_player.setdefault(key, []).append(score.total)
+    return {
+        key: sum(all_of[night] for night in counting(season, all_of)) for key, all_of in of_player.items()
+    }
+
+
+def counting(season: Season, of_player: Sequence[int]) -> frozenset[int]:
+    """Return which of a player's nights count, by index: the best, of equal ones the first (L4)."""
+    best_first = sorted(range(len(of_player)), key=lambda night: -of_player[night])
+    return frozenset(best_first[: season.counting])
+
+
+def night_scores(season: Season, night: PlayedNight, aims: Targets) -> Scores:
+    """Return the scores of one night; who is a sub, or never came, earns none (L3, E4)."""
+    places = league_places(night, skip_subs=season.subs is Subs.SKIPPED)
+    points_of = {
+        part.key: _points(season, night, part, place, sharing)
+        for part, place, sharing in places
+        if earns(season, part)
+    }
+    return {
+        part.key: Score(points_of.get(part.key), _bonus(season.bonuses, part.hits, aims))
+        for part in night.parts
+        if earns(season, part)
+    }
+
+
+def earns(season: Season, part: Part) -> bool:
+    """Return whether a player's night counts in the league at all (L3, E4)."""
+    return not part.sub and (season.absent_score or not part.absent)
+
+
+def _points(season: Season, night: PlayedNight, part: Part, place: int, sharing: int) -> int | None:
+    """Return the points of a place, None where the formula has no answer for it."""
+    try:
+        return points(season.points, night, part, place, sharing)
+    except BadFormula:
+        return None
+
+
+def _bonus(bonuses: Bonuses, hits: Sequence[Hit], aims: Targets) -> int:
+    return sum(_worth(bonuses, hit, aims) for hit in hits)
+
+
+def _worth(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
+    """Return what a knockout is worth, in hundredths: more for a target, a share of it if it was shared."""
+    whole = bonuses.knockout
+    if hit.target in aims.winners:
+        whole += bonuses.previous_winner
+    if hit.target in aims.leaders:
+        whole += bonuses.leader
+    if bonuses.split is Split.FULL:
+        return whole
+    return (2 * whole + hit.shared_by) // (2 * hit.shared_by)  # half a hundredth goes up
+
+
+def scores_of(
+    tournament: Tournament, season: Season, earlier: Sequence[PlayedNight], ids: Ids = NO_IDS
+) -> dict[int, Score]:
+    """Return the scores of a night as it stands, by the players' numbers.
+
+    `earlier` are the season's nights before it, in their order; `ids` are the roster's, by folded names.
+    """
+    tonight = played(tournament, ids)
+    scores = night_scores(season, tonight, targets(season, earlier))
+    return {part.number: scores[part.key] for part in tonight.parts if part.key in scores}
