@@ -213,6 +213,15 @@ def test_hash_with_nothing_typed_leaves_the_entry(tmp_path: Path) -> None:
         assert host.slip is None
 
 
+def test_buying_for_the_typed_player(tmp_path: Path) -> None:
+    """E2: B after a number buys for that player."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1##").wait(11).keys("1B1")
+        assert host.player(1).rebuys == 1
+        host.keys("77B")
+        assert "Nobody has the number 77" in (host.slip or "")
+
+
 def test_keys_of_the_small_keypad(tmp_path: Path) -> None:
     """Without letters the strip names only keys that are there."""
     with evening(tmp_path, settings=DIGITS_ONLY) as host:

@@ -1,0 +1,118 @@
+"""Pages to read: places, the expected end, the house, all keys, what this box is."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from clock.display.pictures.lists import ListPicture
+from clock.scenes.panels import panels
+from clock.tournament.commands import BustOut, GoToLevel
+from tests.evening import Evening, evening
+from tests.houses import gananda, new_year
+
+
+def lines(host: Evening) -> list[str]:
+    """Return the words of the list on the screen."""
+    page = host.picture.page
+    assert isinstance(page, ListPicture)
+    return [str(row.words) for row in page.list.rows]
+
+
+def test_places_so_far(tmp_path: Path) -> None:
+    """V2: places so far, the best first, with who knocked them out."""
+    with evening(tmp_path) as host:
+        host.app.act(BustOut((1,), (2,)))
+        host.app.act(BustOut((3,)))
+        host.keys("#").keys("*72")
+        assert lines(host) == ["6th Cara Diaz", "7th Ada Lindqvist, by Ben Okafor"]
+        host.keys("#")
+        assert lines(host)[0] == "Panels"
+
+
+def test_expected_end(tmp_path: Path) -> None:
+    """V5: the level at whose big blind the chips in play are few, when it is over, and one level less."""
+    house = replace(gananda(), home_by_minute=23 * 60)
+    with evening(tmp_path, house, players=20) as host:
+        host.keys("*73")
+        assert lines(host) == [
+            "Likely to be over in round 13, at 12:00 am",
+            "With one level less, at 11:40 pm",
+            "Home by 11:00 pm: later than that",
+        ]
+
+
+def test_expected_end_in_the_level_that_is_on(tmp_path: Path) -> None:
+    """V5: late in the night it is this level, and there is no level less."""
+    with evening(tmp_path, players=20) as host:
+        host.app.act(GoToLevel(18))
+        host.keys("*73")
+        assert lines(host) == ["Likely to be over in round 18, at 7:15 pm"]
+
+
+def test_expected_end_without_the_time_of_day(tmp_path: Path) -> None:
+    """V5: while the time of day is not known, the end is told from the first deal."""
+    with evening(tmp_path, players=20) as host:
+        host.time.wall_ms = None
+        host.keys("*73")
+        assert lines(host)[0] == "Likely to be over in round 13, at 5:00:00"
+
+
+def test_no_end_in_sight(tmp_path: Path) -> None:
+    """V5: where the schedule is too short for the chips, it says so."""
+    house = replace(gananda(), stages=gananda().stages[:3])
+    with evening(tmp_path, house, players=20) as host:
+        host.keys("*73")
+        assert lines(host) == ["The last level comes before the chips in play are few enough for an end."]
+
+
+def test_the_house(tmp_path: Path) -> None:
+    """V2: the house's notes, and when a hand has begun."""
+    with evening(tmp_path) as host:
+        host.keys("*81")
+        assert lines(host)[0] == "A hand has begun at the first riffle."
+        assert lines(host)[1:] == list(gananda().notes)
+
+
+def test_all_keys_and_about(tmp_path: Path) -> None:
+    """The list of all keys turns pages; about names the clock."""
+    with evening(tmp_path) as host:
+        host.keys("*74")
+        first = lines(host)
+        host.keys("#")
+        assert lines(host) != first
+        host.wait(31).keys("*84")
+        assert lines(host)[0].startswith("Tournament clock")
+
+
+def test_for_the_host(tmp_path: Path) -> None:
+    """E10, P1: who may still come back, and a prize table that is too short, take a turn among the panels."""
+    with evening(tmp_path, new_year(), players=31) as host:
+        host.app.act(BustOut((1,)))
+        said = [make().text for make in panels(host.app.sight())]
+        assert "1 Ada Lindqvist may still come back in." in said
+        assert any(text.startswith("The prize table ends at 30 players.") for text in said)
+
+
+def test_what_to_know_before_the_deal(tmp_path: Path) -> None:
+    """S8: a shortage in the case is told before the night, in turn with how many have entered."""
+    short = replace(
+        gananda(),
+        chips=tuple(replace(chip, owned=50 if chip.value == 500 else None) for chip in gananda().chips),
+    )
+    with evening(tmp_path, short, players=20, started=False) as host:
+        said: set[str] = set()
+        for _ in range(4):
+            said.add(str(getattr(host.picture.page, "entered", "")))
+            host.wait(12)
+        assert "20 players have entered" in said
+        assert any("the case holds 50" in words for words in said)
+
+
+def test_what_the_case_lacks_in_the_break(tmp_path: Path) -> None:
+    """S8: in the break itself the slip says what is missing."""
+    short = replace(
+        gananda(),
+        chips=tuple(replace(chip, owned=50 if chip.value == 500 else None) for chip in gananda().chips),
+    )
+    with evening(tmp_path, short, players=20) as host:
+        host.wait(321 * 60)
+        assert host.slip == "Bring 40 500 chips: the case is 10 short."
