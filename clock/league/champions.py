@@ -1,0 +1,68 @@
+"""The champions' night: who plays it, with how many chips, and for how much (L5)."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from clock.league.nights import PlayedNight
+from clock.league.rows import Row
+from clock.league.season import ChampionsRules, Season
+from clock.league.standings import Standings
+from clock.tournament.structure import House
+
+
+@dataclass(frozen=True, slots=True)
+class Finalist:
+    """A player of the champions' night: the row in the standings, and the stack in chips."""
+
+    row: Row
+    stack: int
+
+
+def finalists(season: Season, table: Standings) -> tuple[Finalist, ...]:
+    """Return who plays the champions' night, best first; players of one rank have equal stacks (L5)."""
+    rules = season.champions
+    return tuple(Finalist(row, stack_of(rules, row.rank)) for row in table.rows if is_in(rules, row))
+
+
+def is_in(rules: ChampionsRules, row: Row) -> bool:
+    """Return whether a player of the standings plays the champions' night (L5)."""
+    return rules.everyone or row.attended >= rules.attended or row.rank <= rules.among
+
+
+def stack_of(rules: ChampionsRules, rank: int) -> int:
+    """Return the chips with which a rank of the season begins (L5)."""
+    stack = rules.first_stack - (rank - 1) * rules.step
+    return stack if stack >= rules.last_stack else rules.other_stack
+
+
+def champions_pool(season: Season, nights: Sequence[PlayedNight], table: Standings) -> int:
+    """Return what is played for, in cents: all fees, and what each entry gave to the league (E1, L5)."""
+    members = len(table.rows) if season.members is None else season.members
+    return members * season.fee + sum(night.league for night in nights)
+
+
+def chips_for(house: House, stack: int) -> dict[int, int]:
+    """Return how many chips of each value make up a stack, lowest value first.
+
+    It is the house's own make-up with as few chips changed as can be: what it has more is in the largest
+    chips, and so is what it has less, so that the small ones stay for the blinds. Raises ValueError where the
+    house's chips cannot make it.
+    """
+    counts = Counter(house.stack)
+    missing = stack - house.stack_total
+    for value in sorted((chip.value for chip in house.chips), reverse=True):
+        change = missing // value if missing > 0 else -min(-missing // value, counts[value])
+        counts[value] += change
+        missing -= change * value
+    if missing:
+        raise ValueError(f"the chips of {house.name} cannot make {stack}")
+    return {value: counts[value] for value in sorted(counts) if counts[value]}
+
+
+def chips_needed(house: House, stacks: Sequence[int]) -> Mapping[int, int]:
+    """Return how many chips of each value the case must hold for all the stacks, lowest value first (S8)."""
+    needed: Counter[int] = Counter()
+    for stack in stacks:
+        needed.update(chips_for(house, stack))
+    return {value: needed[value] for value in sorted(needed)}

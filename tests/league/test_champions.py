@@ -1,0 +1,108 @@
+"""The champions' night: who plays it, with which chips, for how much."""
+
+from dataclasses import replace
+
+import pytest
+
+from clock.league.champions import champions_pool, chips_for, chips_needed, finalists, stack_of
+from clock.league.season import ChampionsRules, Season
+from clock.league.standings import standings
+from clock.tournament.structure import Chip
+from tests.houses import gananda
+from tests.played import night
+
+LEAGUE = Season("2014/15")
+NAMES = tuple(f"player {number}" for number in range(1, 25))
+
+
+@pytest.mark.parametrize(
+    ("rank", "stack"), [(1, 3_400), (2, 3_300), (19, 1_600), (20, 1_500), (21, 1_000), (24, 1_000)]
+)
+def test_stacks_by_rank(rank: int, stack: int) -> None:
+    """L5: 3,400 for the first, 100 less each place, 1,500 for the 20th, 1,000 from the 21st on."""
+    assert stack_of(LEAGUE.champions, rank) == stack
+
+
+def test_who_is_in() -> None:
+    """L5: who attended three nights, or is among the first 20; all, as a setting."""
+    nights = [night(*NAMES), night(*NAMES[:10], *NAMES[22:]), night(*NAMES[:10], *NAMES[23:])]
+    table = standings(LEAGUE, nights)
+    everyone = replace(LEAGUE, champions=replace(LEAGUE.champions, everyone=True))
+    ranks = {row.name: row.rank for row in table.rows}
+    players = finalists(LEAGUE, table)
+
+    # Who came three times is in whatever the rank; of those who came less often, the first 20.
+    assert len(table.rows) == 24
+    assert {finalist.row.name for finalist in players} == {
+        name for name in NAMES if ranks[name] <= 20 or name in (*NAMES[:10], NAMES[23])
+    }
+    assert [finalist.stack for finalist in players][:3] == [3_400, 3_300, 3_200]
+    assert len(finalists(everyone, table)) == 24
+
+
+def test_attendance_alone_is_enough() -> None:
+    """L5: who came often enough is in below the ranks that are, with the stack of the own rank."""
+    rules = ChampionsRules(attended=2, among=1)
+    season = replace(LEAGUE, champions=rules, counting=1)
+    table = standings(season, [night("a", "b", "c"), night("a", "d", "c")])
+    players = finalists(season, table)
+
+    assert [(finalist.row.name, finalist.stack) for finalist in players] == [("a", 3_400), ("c", 3_100)]
+
+
+def test_equal_ranks_have_equal_stacks() -> None:
+    """L5: players whom nothing parts begin with the same chips."""
+    table = standings(LEAGUE, [night("a", ("b", "c"), "d")])
+
+    assert [finalist.stack for finalist in finalists(LEAGUE, table)] == [3_400, 3_300, 3_300, 3_100]
+
+
+def test_the_pool() -> None:
+    """L5: 24 members' fees of 50 and the 5s of 147 entries are 1,935."""
+    fields = (24, 24, 20, 18, 17, 16, 14, 14)
+    nights = [night(*NAMES[:players]) for players in fields]
+    table = standings(LEAGUE, nights)
+
+    assert sum(fields) == 147
+    assert champions_pool(LEAGUE, nights, table) == 1_935_00
+    assert champions_pool(replace(LEAGUE, members=20), nights, table) == 1_735_00
+
+
+def test_subs_pay_the_rake_but_no_fee() -> None:
+    """L3, L5: a sub's entry gives its 5 to the pool; the fee is the members'."""
+    nights = [night("a", "b", "s", subs="s")]
+
+    assert champions_pool(LEAGUE, nights, standings(LEAGUE, nights)) == 2 * 50_00 + 3 * 5_00
+
+
+@pytest.mark.parametrize(
+    ("stack", "chips"),
+    [
+        (1_500, {5: 25, 25: 13, 50: 7, 100: 2, 500: 1}),
+        (3_400, {5: 25, 25: 13, 50: 7, 100: 6, 500: 4}),
+        (1_600, {5: 25, 25: 13, 50: 7, 100: 3, 500: 1}),
+        (1_000, {5: 25, 25: 13, 50: 7, 100: 2}),
+    ],
+)
+def test_stacks_in_chips(stack: int, chips: dict[int, int]) -> None:
+    """L5: stacks are the house's make-up, with more or fewer of the large chips."""
+    assert chips_for(gananda(), stack) == chips
+    assert sum(value * count for value, count in chips.items()) == stack
+
+
+def test_a_stack_that_the_chips_cannot_make() -> None:
+    """What the smallest chip does not divide cannot be handed out."""
+    with pytest.raises(ValueError, match="1001"):
+        chips_for(gananda(), 1_001)
+
+
+def test_a_stack_without_a_house_make_up_of_it() -> None:
+    """A chip that nobody starts with can be in a larger stack."""
+    house = replace(gananda(), chips=(*gananda().chips, Chip(1000, "yellow")))
+
+    assert chips_for(house, 3_400) == {5: 25, 25: 13, 50: 7, 100: 6, 500: 2, 1000: 1}
+
+
+def test_chips_for_everyone() -> None:
+    """S8, L5: what the case must hold for all the stacks together."""
+    assert chips_needed(gananda(), [3_400, 1_000]) == {5: 50, 25: 26, 50: 14, 100: 8, 500: 4}
