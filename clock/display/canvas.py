@@ -179,9 +179,9 @@ class Canvas:
     def bar(
         self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0.0
     ) -> None:
-        """Draw a bar, at least a pixel thick; `radius` rounds its corners."""
-        left, top, wide, high = self.box(x, y, width, height)
-        box = (left, top, max(1, wide), max(1, high))
+        """Draw a bar, everywhere equally thick and at least a pixel; `radius` rounds its corners."""
+        left, top, wide, _ = self.box(x, y, width, height)
+        box = (left, top, max(1, wide), max(1, round(height * self.unit)))
         if radius <= 0:
             self.add(Mark(Kind.SHAPE, box, colour, opaque=True))
             return

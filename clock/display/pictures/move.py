@@ -38,7 +38,8 @@ ARROW_HEIGHT = 0.088
 ARROW_GAP = 0.026
 LINES_IN_A_COLUMN = 6
 LINE_STEP = 0.078
-LINES_TOP = 0.468
+LINES_TOP = 0.490
+TIGHT_LINES_TOP = 0.468
 LINE_KEY = 0.060
 LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 CARD = 0.097
@@ -161,13 +162,14 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...]) -> None:
     a_column = max(1, -(-len(lines) // columns))
     gap = 0.06
     wide = (canvas.width - 2 * MARGIN - gap * (columns - 1)) / columns
-    step = min(LINE_STEP, (STRIP_TOP - LINES_TOP) / a_column)
+    first = LINES_TOP if a_column <= LINES_IN_A_COLUMN else TIGHT_LINES_TOP
+    step = min(LINE_STEP, (STRIP_TOP - first) / a_column)
     keys = max(
         (keycap_width(canvas, line.number, style=LINE_NUMBER, least=0.08) for line in lines), default=0
     )
     for index, line in enumerate(lines):
         column, place = divmod(index, a_column)
-        x, y = MARGIN + column * (wide + gap), LINES_TOP + place * step
+        x, y = MARGIN + column * (wide + gap), first + place * step
         height = min(LINE_KEY, step * 0.86)
         ink_of_key = Ink(IVORY, INK)
         keycap(canvas, line.number, x, y - 0.0165, ink_of_key, style=LINE_NUMBER, height=height, least=keys)

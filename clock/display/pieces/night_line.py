@@ -26,7 +26,7 @@ THICK = 0.0093
 STOP_RADIUS = 0.0180
 SQUARE_RADIUS = 0.0185
 BUTTON_RADIUS = 0.0412
-SKIP_RADIUS = 0.052
+SKIP_RADIUS = 0.0545
 NEXT_GAP = 0.0105
 LABEL_GAP = 0.025
 BREAK_GAP = 0.016
@@ -179,7 +179,7 @@ def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> Non
     else:
         canvas.bar(x - 0.0135, NIGHT_LINE - 0.0135, 0.027, 0.027, mark, radius=0.006)
     if skip_held > 0:
-        canvas.ring_part(x, NIGHT_LINE, SKIP_RADIUS, 0.009, colour, min(1.0, skip_held))
+        canvas.ring_part(x, NIGHT_LINE, SKIP_RADIUS, 0.0085, colour, min(1.0, skip_held))
 
 
 def stop_places(canvas: Canvas, count: int) -> tuple[float, ...]:
