@@ -1,7 +1,7 @@
 """A night's scores: points and bonuses, for targets that were decided as the night began (L2)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clock.league.formula import BadFormula
 from clock.league.nights import NO_IDS, Hit, Ids, Part, PlayedNight, league_places, played
@@ -132,12 +132,17 @@ def _worth(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
 
 
 def scores_of(
-    tournament: Tournament, season: Season, earlier: Sequence[PlayedNight], ids: Ids = NO_IDS
+    tournament: Tournament,
+    season: Season,
+    earlier: Sequence[PlayedNight],
+    ids: Ids = NO_IDS,
+    factor: int = 1,
 ) -> dict[int, Score]:
     """Return the scores of a night as it stands, by the players' numbers.
 
-    `earlier` are the season's nights before it, in their order; `ids` are the roster's, by folded names.
+    `earlier` are the season's nights before it, in their order; `ids` are the roster's, by folded names;
+    `factor` is how often the night's points count.
     """
-    tonight = played(tournament, ids)
+    tonight = replace(played(tournament, ids), factor=factor)
     scores = night_scores(season, tonight, targets(season, earlier))
     return {part.number: scores[part.key] for part in tonight.parts if part.key in scores}

@@ -67,4 +67,3 @@ def _places(players: int) -> tuple[int, ...]:
     if players <= SMALL_FIELD or players == LARGEST_FIELD:
         return tuple(range(1, players + 1))
     return (1, 2, 3, players // 2, players - 1, players)
-
