@@ -175,6 +175,11 @@ def going(clock: Clock, now_ms: int) -> Clock:
     )
 
 
+def as_before_wait(clock: Clock, now_ms: int) -> Clock:
+    """Return the clock as it was before it was stopped: running, or waiting as it did."""
+    return going(clock, now_ms) if clock.ran_before_wait else replace(clock, waiting=clock.waited_before)
+
+
 def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournament:
     """Return the tournament at the start of a stage: the deal passes with a new level (B1)."""
     ends_ms = at_elapsed_ms + tournament.stages[stage].duration_ms

@@ -14,7 +14,7 @@ from clock.tournament.events import (
     SeatsDrawn,
     Suggested,
 )
-from clock.tournament.levels import elapsed_ms, going, stopped
+from clock.tournament.levels import as_before_wait, elapsed_ms, stopped
 from clock.tournament.outs import forfeit, taken_out
 from clock.tournament.refusals import (
     ButtonUnknown,
@@ -26,7 +26,7 @@ from clock.tournament.refusals import (
     SeatTaken,
     TooFewPlayers,
 )
-from clock.tournament.seating import draw_seats, final_seats
+from clock.tournament.seating import draw_seats, final_seats, seats_beside
 from clock.tournament.state import Going, Table, Tournament, Waiting
 from clock.tournament.structure import DealRule, Seat
 from clock.tournament.suggestions import (
@@ -52,10 +52,18 @@ def drawn_seats(tournament: Tournament, now_ms: int, draw: Draw) -> list[Event]:
 
 
 def seats_before_start(tournament: Tournament, now_ms: int, draw: Draw) -> list[Event]:
-    """Decide the seats as the night starts, where somebody has none yet."""
-    if all(player.seat is not None for player in tournament.players.values()):
+    """Decide the seats as the night starts, where somebody has none yet.
+
+    Who came after the draw gets a seat beside those who sit; everybody is drawn anew only if there is none.
+    """
+    seats = {player.number: player.seat for player in tournament.players.values() if player.seat is not None}
+    if len(seats) == len(tournament.players):
         return []
-    return drawn_seats(tournament, now_ms, draw)
+    added = seats_beside(tournament, draw) if seats else None
+    if added is None:
+        return drawn_seats(tournament, now_ms, draw)
+    tables = tuple(table.number for table in tournament.tables)
+    return [SeatsDrawn(now_ms, {**seats, **added}, tables)]
 
 
 def accept(tournament: Tournament, command: Accept, now_ms: int, draw: Draw) -> list[Event]:
@@ -176,9 +184,7 @@ def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:
         if newly and tournament.house.final_table.clock_stands:
             return replace(suggested, clock=stopped(clock, ran, Waiting.FINAL_TABLE))
     elif clock.waiting is Waiting.FINAL_TABLE and not tournament.final_table:
-        waited = replace(clock, waiting=clock.waited_before)
-        back = going(clock, event.at_ms) if clock.ran_before_wait else waited
-        return replace(suggested, clock=back)
+        return replace(suggested, clock=as_before_wait(clock, event.at_ms))
     return suggested
 
 

@@ -9,7 +9,7 @@ from clock.tournament.commands import BustOut, Forfeit, MendKnockout, RemovePlay
 from clock.tournament.draw import Draw
 from clock.tournament.entries import may_return
 from clock.tournament.events import Event, KnockoutMended, PutBack, StackShared, WentOut
-from clock.tournament.levels import elapsed_ms
+from clock.tournament.levels import as_before_wait, elapsed_ms
 from clock.tournament.notices import SharedOut
 from clock.tournament.refusals import (
     BadAmount,
@@ -110,8 +110,10 @@ def _ranked(rule: SameHand, exits: list[Exit], order: tuple[tuple[int, ...], ...
 
 
 def put_back_in(tournament: Tournament, number: int, now_ms: int, draw: Draw) -> list[Event]:
-    """Decide that a player was not out: the old seat if it is free, else by the house's move rule (O4)."""
-    checks.in_play(tournament)
+    """Decide that a player was not out: the old seat if it is free, else by the house's move rule (O4).
+
+    That can be said at any later time, the end of the night included.
+    """
     player = checks.known(tournament, number)
     if player.status is not Status.OUT:
         raise Refused(NotOut(number))
@@ -246,12 +248,18 @@ def deal_after_return(tournament: Tournament, player: int) -> Tournament:
 
 
 def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
-    """Return the tournament with the player in; only this player's exit and knockout go (case 20)."""
+    """Return the tournament with the player in; only this player's exit and knockout go (case 20).
+
+    A night that was over with its last player goes on, as it did before.
+    """
     player = tournament.players[event.player]
     gone = latest_exit(tournament, event.player)
-    back = replace(player, status=Status.IN, seat=event.seat, may_return=False)
+    back = replace(player, status=Status.IN, seat=event.seat, may_return=False, handed=False)
+    goes_on = tournament.finished and tournament.left() == 1
     return replace(
         deal_after_return(tournament, event.player),
+        finished=tournament.finished and not goes_on,
+        clock=as_before_wait(tournament.clock, event.at_ms) if goes_on else tournament.clock,
         players={**tournament.players, event.player: back},
         exits=tuple(other for other in tournament.exits if other is not gone),
         knockouts=tuple(

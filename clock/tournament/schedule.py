@@ -14,6 +14,7 @@ from clock.tournament.levels import (
     elapsed_ms,
     generated_level,
     left_ms,
+    level_number,
     overtime_ms,
     stage_of,
     stage_played_ms,
@@ -120,8 +121,7 @@ def replan(tournament: Tournament, command: Replan, now_ms: int) -> list[Event]:
     """
     checks.not_over(tournament)
     if not tournament.started:
-        number = max(stage.number for stage in _played(tournament) if isinstance(stage, Level))
-        stage = level_index(command.stages, number) or 0
+        stage = level_index(command.stages, level_number(tournament)) or 0
         return [went_to(tournament, start_of(command.stages, stage), now_ms)]
     played = _played(tournament)
     number = max((stage.number for stage in played if isinstance(stage, Level)), default=0)

@@ -164,11 +164,14 @@ def apply_finished(tournament: Tournament, event: Finished) -> Tournament:
 
 
 def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -> Tournament:
-    """Return the night in the stage with the time left that the event says; running or standing stays."""
+    """Return the night in the stage with the time left that the event says; running or standing stays.
+
+    A wait at a stage's end or start is over in another place, but for the final table it waits anywhere.
+    """
     if isinstance(event, ScheduleChanged):
         tournament = replace(tournament, stages=event.stages)
-    elapsed = elapsed_ms(tournament.clock, event.at_ms)
-    for stage in range(tournament.clock.stage + 1, event.stage + 1):
+    here, elapsed = tournament.clock.stage, elapsed_ms(tournament.clock, event.at_ms)
+    for stage in range(here + 1, event.stage + 1):
         tournament = entered(tournament, stage, elapsed)
     clock = replace(
         tournament.clock,
@@ -176,10 +179,11 @@ def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -
         began_ms=elapsed - event.played_ms,
         ends_ms=elapsed + event.left_ms,
     )
-    stage_now = tournament.stages[event.stage]
-    if isinstance(stage_now, Break) and stage_now.held and event.left_ms <= 0:
+    stage_now, waiting = tournament.stages[event.stage], clock.waiting
+    over = isinstance(stage_now, Break) and stage_now.held and event.left_ms <= 0
+    if over and waiting is not Waiting.FINAL_TABLE:
         clock = stopped(clock, elapsed, Waiting.BREAK)
-    elif clock.waiting in {Waiting.BREAK, Waiting.LEVEL}:
+    elif waiting is Waiting.BREAK or (waiting is Waiting.LEVEL and event.stage != here):
         clock = replace(clock, waiting=None)
     return replace(tournament, clock=clock)
 
@@ -193,7 +197,7 @@ def apply_undone(tournament: Tournament, event: Undone) -> Tournament:
         step.before,
         clock=_clock_without(tournament, step.before, event.at_ms),
         resumed=tournament.resumed,
-        on_player=step.before.on_player if _ended_since(tournament, step.before) else tournament.on_player,
+        on_player=tournament.on_player,
         latest=(),
         undone=(*tournament.undone, step),
         toggled_from=None,
@@ -213,10 +217,7 @@ def _clock_without(tournament: Tournament, before: Tournament, at_ms: int) -> Cl
         at_end = then.waiting is Waiting.BREAK
         return replace(then, ends_ms=max(then.ends_ms, elapsed)) if at_end else then
     came_by_itself = clock.waiting in {Waiting.BREAK, Waiting.LEVEL, Waiting.FINAL_TABLE}
-    if clock.running or came_by_itself or _ended_since(tournament, before):
+    ended = tournament.finished and not before.finished
+    if clock.running or came_by_itself or ended:
         return replace(going(then, at_ms), ran_ms=elapsed)
     return stopped(replace(then, waiting=None), elapsed, clock.waiting)
-
-
-def _ended_since(tournament: Tournament, before: Tournament) -> bool:
-    return tournament.finished and not before.finished

@@ -6,10 +6,8 @@ from clock.tournament.commands import (
     Accept,
     Back,
     BustOut,
-    CallClock,
     Decline,
     DrawSeats,
-    Finish,
     GoToLevel,
     MarkAbsent,
     Pause,
@@ -99,17 +97,6 @@ def test_a_pause_by_hand_outlives_an_undo() -> None:
     assert (night.left, night.running, night.waiting) == (1100, False, None)
     night.do(Resume())
     assert (night.left, night.running) == (1100, True)
-
-
-def test_undo_of_the_end_goes_on_with_the_clock_on_a_player() -> None:
-    """O6: a night ended by mistake has lost nothing, the clock on a player included."""
-    night = night_of(gananda(), 9)
-    night.do(CallClock(4), Finish())
-    assert night.now.on_player is None
-    night.do(Undo())
-
-    assert night.now.on_player is not None
-    assert night.now.on_player.player == 4
 
 
 def test_redo_makes_the_act_again_as_of_now() -> None:

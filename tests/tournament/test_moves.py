@@ -25,6 +25,7 @@ from clock.tournament.commands import (
     Start,
     TellButton,
     Undo,
+    Unregister,
 )
 from clock.tournament.events import Suggested
 from clock.tournament.refusals import (
@@ -72,7 +73,7 @@ def test_the_start_draws_the_seats() -> None:
 
 
 def test_seats_are_drawn_before_the_start_as_often_as_one_likes() -> None:
-    """T1: the start keeps the last draw; where somebody came after it, everybody is drawn anew."""
+    """T1: the start keeps the last draw; somebody alone has none."""
     night = night_of(gananda(), 12, started=False)
     assert night.refuses(Move(1, 1, 1)) == NoSeatsYet()
     night.do(DrawSeats())
@@ -82,12 +83,23 @@ def test_seats_are_drawn_before_the_start_as_often_as_one_likes() -> None:
     assert first != second
     night.do(Start())
     assert night.now.seated() == second
-
-    late = night_of(gananda(), 10, started=False)
-    late.do(DrawSeats(), Register("Ada"), Start())
-    assert table_sizes(late) == {1: 6, 2: 5}
     alone = night_of(gananda(), 1, started=False)
     assert alone.refuses(DrawSeats()) == TooFewPlayers()
+
+
+def test_who_comes_after_the_draw_sits_beside_the_others() -> None:
+    """T1: the next seat of a smallest table; all are drawn anew only where the tables are full."""
+    night = night_of(gananda(), 13, started=False)
+    night.do(DrawSeats())
+    night.do(Unregister(who_sits(night, 1, 3)))
+    before = night.now.seated()
+    night.do(Register("Ada"), Register("Ben"), Start())
+    assert before.items() <= night.now.seated().items()
+    assert set(night.now.seated()) - set(before) == {Seat(1, 3), Seat(2, 7)}
+
+    full = night_of(gananda(), 10, started=False)
+    full.do(DrawSeats(), Register("Ada"), Start())
+    assert table_sizes(full) == {1: 6, 2: 5}
 
 
 def test_a_player_moves_when_tables_differ_by_two() -> None:

@@ -11,6 +11,7 @@ from clock.tournament.commands import (
     Finish,
     Forfeit,
     GoToLevel,
+    HandPrize,
     MarkAbsent,
     MarkArrived,
     MarkAway,
@@ -351,3 +352,28 @@ def test_stacks_before_the_hand_are_stacks_that_can_be() -> None:
     assert night.refuses(BustOut((4, 3), chips={4: 0, 3: 100})) == BadAmount(0, 1)
     assert night.refuses(BustOut((4, 3), chips={4: 100, 3: 10_501})) == BadAmount(10_501, 1)
     assert night.refuses(BustOut(())) == BadAmount(0, 1)
+
+
+def test_a_player_is_put_back_in_after_the_end() -> None:
+    """O4: the last one out was not; the night goes on from where it stood, its prize unpaid."""
+    night = night_of(gananda(), 3)
+    night.wait(60)
+    night.do(BustOut((1,)), BustOut((2,)), HandPrize(2))
+    night.wait(500)
+    night.do(PutBackIn(2))
+    night.wait(10)
+
+    assert (night.now.finished, night.running, night.elapsed) == (False, True, 70)
+    assert shown(night) == {1: "3"}
+    assert not night.player(2).handed
+    night.do(BustOut((3,)))
+    assert shown(night) == {1: "3", 3: "2", 2: "1"}
+
+
+def test_a_night_ended_by_hand_stays_ended() -> None:
+    """O4: a player put back in then only mends the list."""
+    night = night_of(gananda(), 4)
+    night.do(BustOut((1,)), BustOut((2,)), Finish(), PutBackIn(1))
+
+    assert night.now.finished
+    assert shown(night) == {2: "4"}

@@ -119,11 +119,11 @@ class Watched:
         assert due_act(self.tournament, self.now_ms, 0, Random(0)) is None
 
     def _still(self, tournament: Tournament) -> Tournament:
-        """Return the tournament as it stands, without what only tells since when, for comparing."""
+        """Return the tournament as it stands, without what only tells since when, and what undo leaves."""
         now = look(tournament, self.now_ms)
         since = self.now_ms if now.clock.running else None
         clock = replace(now.clock, ran_ms=self.elapsed(tournament), since_ms=since)
-        return replace(now, clock=clock, latest=())
+        return replace(now, clock=clock, latest=(), on_player=None)
 
     def _count_chips(self, act: Act) -> None:
         """Keep account of the chips that came and went otherwise than with a purchase or an exit."""

@@ -18,6 +18,7 @@ from clock.tournament.commands import (
 )
 from clock.tournament.levels import next_break_ms, overtime_ms
 from clock.tournament.refusals import AskIfBefore, BadAmount, LevelIsOver, WindowShut
+from clock.tournament.state import Waiting
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, Break, House, Level, Stage
 from tests.houses import blinds, gananda, new_year
 from tests.night import Night, night_of
@@ -178,3 +179,22 @@ def test_levels_added_after_the_last_one_begin_at_once() -> None:
     assert (night.stage, night.left) == ("L4", 1200)
     night.do(Undo())
     assert (night.stage, overtime_ms(night.now, night.now_ms)) == ("L3", 400 * SECOND)
+
+
+def test_a_level_that_waits_waits_whatever_is_changed_in_it() -> None:
+    """S11: time added to it, or another length of a later level, lets it wait on; another level does not."""
+    night = night_of(replace(three_levels(), stop_at_level_end=True), 5)
+    night.wait(1200)
+    night.do(AddTime(MINUTE), SetLength(3, 5 * MINUTE))
+    assert (night.stage, night.left, night.now.clock.waiting) == ("L2", 1260, Waiting.LEVEL)
+    night.do(GoToLevel(3))
+    assert (night.stage, night.now.clock.waiting) == ("L3", None)
+
+
+def test_the_final_table_waits_whatever_is_changed_in_the_schedule() -> None:
+    """S5, T6: also where a held break is over: only resuming or the table's end ends the wait."""
+    night = night_of(new_year(), 9)
+    night.do(GoToLevel(6))
+    night.wait(1200 + 600)
+    night.do(BustOut((1,)), SetLength(9, 5 * MINUTE), AddTime(-MINUTE))
+    assert (night.stage, night.left, night.waiting) == ("B2", 0, Waiting.FINAL_TABLE)
