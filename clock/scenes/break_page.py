@@ -2,7 +2,7 @@
 
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Sheet, Step
-from clock.scenes.level_page import band, banner, facts
+from clock.scenes.level_page import average_stack, band, banner
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import palette
 from clock.scenes.panels import chip_face
@@ -88,12 +88,11 @@ def _next_round(sight: Sight) -> NextRound:
     tournament, words = sight.tournament, sight.words
     following = next_level(tournament)
     chips: tuple[Chip, ...] = chips_on(tournament.house, tournament.stages, tournament.clock.stage)
-    players = tuple(" ".join((fact.figure, *_shortest(fact.first, fact.second))) for fact in facts(sight))
+    lines = [words.showing.players_left(tournament.left(), tournament.entries())]
+    average = average_stack(tournament)
+    if average is not None:
+        lines.append(words.showing.average_line(*average))
     if following is None:
-        return NextRound("", "", lines=players)
+        return NextRound("", "", lines=tuple(lines))
     title = words.showing.next_stage(words.stages.within(following, tournament.house))
-    return NextRound(title, words.stages.posted(following), tuple(map(chip_face, chips)), players)
-
-
-def _shortest(*wordings: "str | tuple[str, ...]") -> tuple[str, ...]:
-    return tuple(wording if isinstance(wording, str) else wording[0] for wording in wordings)
+    return NextRound(title, words.stages.posted(following), tuple(map(chip_face, chips)), tuple(lines))

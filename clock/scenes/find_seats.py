@@ -12,6 +12,7 @@ from clock.scenes.scene import MENU_MS, Outcome, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.scenes.times import countdown_ms, time_shown
+from clock.tournament.state import Waiting
 from clock.words import figures
 from clock.words.offers import Does
 
@@ -38,8 +39,10 @@ class FindSeats:
 def seats_page(sight: Sight) -> SeatsPicture:
     """Return the seats of all tables, with the countdown or the time left."""
     words, shown = _beside_title(sight)
+    awaited = sight.tournament.started and sight.tournament.clock.waiting is Waiting.FINAL_TABLE
+    title = sight.words.stages.waiting(sight.tournament) if awaited else sight.words.showing.find_your_seat()
     return SeatsPicture(
-        sight.words.showing.find_your_seat(),
+        title,
         tuple(_table(table.number, sight) for table in sight.tournament.tables),
         words,
         shown,

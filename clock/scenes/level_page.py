@@ -13,8 +13,11 @@ from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
 from clock.tournament.levels import left_ms, next_level, next_stage, stage_of
 from clock.tournament.notices import InTheMoney, LastLevelOver, OneFromTheMoney
-from clock.tournament.state import Waiting
+from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import MINUTE, SECOND, Chip, Level
+
+BESIDE_ANTE = 9
+"""Blinds of more signs than this leave no room for the ante beside them."""
 
 
 def level_page(level: Level, sight: Sight) -> LevelPicture:
@@ -23,9 +26,10 @@ def level_page(level: Level, sight: Sight) -> LevelPicture:
     following = next_stage(tournament)
     running = tournament.clock.running
     in_last_minute = last_minute(sight)
+    long_blinds = len(words.stages.posted(level)) > BESIDE_ANTE
     left = -(-left_ms(tournament, sight.now_ms) // SECOND) * SECOND
     return LevelPicture(
-        title=_title(level, sight),
+        title=_title(level, sight, long_blinds=long_blinds),
         time=time_shown(sight),
         blinds=words.stages.posted(level),
         line=line_of(sight),
@@ -33,7 +37,7 @@ def level_page(level: Level, sight: Sight) -> LevelPicture:
         time_of_day=time_of_day(sight),
         following=words.stages.posted(following) if in_last_minute and isinstance(following, Level) else "",
         last_minute=left / MINUTE if in_last_minute else None,
-        ante=_ante(level, sight),
+        ante=None if long_blinds else _ante(level, sight),
         chips=tuple(chip_face(chip) for chip in _chips(sight)) if running else (),
         facts=facts(sight),
         panel=panel_shown(sight),
@@ -49,16 +53,23 @@ def _chips(sight: Sight) -> tuple[Chip, ...]:
     return chips_on(tournament.house, tournament.stages, tournament.clock.stage)
 
 
-def _title(level: Level, sight: Sight) -> Words:
-    """Return the level's name, with what the room should know of the money behind it (O8)."""
-    tournament = sight.tournament
-    telling = [
-        sight.words.notices.notice(notice, tournament)
-        for notice in notices(tournament, sight.now_ms)
-        if isinstance(notice, OneFromTheMoney | InTheMoney | LastLevelOver)
-    ]
-    name = sight.words.stages.name(level, tournament.house)
-    return sight.words.showing.titled(name, telling[0] if telling else "")
+def _title(level: Level, sight: Sight, *, long_blinds: bool) -> Words:
+    """Return the level's name, with the ante if the blinds leave it no room, and the money behind it (O8)."""
+    tournament, words = sight.tournament, sight.words
+    name = words.stages.name(level, tournament.house)
+    if level.ante and long_blinds:
+        name = words.showing.with_ante(name, words.stages.ante(level))
+    for notice in notices(tournament, sight.now_ms):
+        match notice:
+            case LastLevelOver():
+                return words.showing.titled(name, words.showing.overtime())
+            case OneFromTheMoney(hand_for_hand=hand_for_hand):
+                return words.showing.titled(
+                    name, words.showing.one_from_the_money(hand_for_hand=hand_for_hand)
+                )
+            case InTheMoney():
+                return words.showing.titled(name, words.showing.in_the_money())
+    return name
 
 
 def _ante(level: Level, sight: Sight) -> Fact | None:
@@ -70,15 +81,21 @@ def _ante(level: Level, sight: Sight) -> Fact | None:
 def facts(sight: Sight) -> tuple[Fact, ...]:
     """Return players left of entries, and the average stack in chips and in big blinds (V1, E8)."""
     tournament, words = sight.tournament, sight.words
+    players = Fact(words.numbers.chips(tournament.left()), *words.showing.of_entries(tournament.entries()))
+    average = average_stack(tournament)
+    if average is None:
+        return (players,)
+    return players, Fact(words.numbers.chips(average[0]), *words.showing.average(average[1]))
+
+
+def average_stack(tournament: Tournament) -> tuple[int, int] | None:
+    """Return the average stack in chips, rounded down, and in big blinds; None with nobody left (E8)."""
     left = tournament.left()
-    players = Fact(words.numbers.chips(left), *words.showing.of_entries(tournament.entries()))
     stage = stage_of(tournament)
     level = stage if isinstance(stage, Level) else next_level(tournament)
     if not left or level is None:
-        return (players,)
-    average = tournament.chips_in_play // left
-    in_blinds = big_blinds(tournament.chips_in_play, left, level.big)
-    return players, Fact(words.numbers.chips(average), *words.showing.average(in_blinds))
+        return None
+    return tournament.chips_in_play // left, big_blinds(tournament.chips_in_play, left, level.big)
 
 
 def big_blinds(chips: int, left: int, big: int) -> int:

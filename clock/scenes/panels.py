@@ -10,7 +10,7 @@ from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
 from clock.tournament.entries import pool
 from clock.tournament.levels import elapsed_ms
-from clock.tournament.notices import BeyondBands, MayReturn
+from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
 from clock.words import names
@@ -18,7 +18,6 @@ from clock.words import names
 TWO_COLUMNS = 2 * ROWS_A_COLUMN
 HALVES = 2
 THOUSAND = 1_000
-LONG_VALUE = 10_000
 
 
 def panel_shown(sight: Sight) -> Panel:
@@ -46,9 +45,9 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         yield partial(_knockouts, sight)
     yield from (partial(_hands, half, sight) for half in range(HALVES))
     for notice in notices(tournament, sight.now_ms):
-        if isinstance(notice, MayReturn | BeyondBands):
+        if isinstance(notice, OneFromTheMoney | InTheMoney | MayReturn | BeyondBands):
             text = sight.words.notices.notice(notice, tournament)
-            yield partial(Panel, sight.words.showing.for_the_host(), text=text)
+            yield partial(Panel, sight.words.showing.to_know(), text=text)
     for note in tournament.house.notes:
         yield partial(Panel, sight.words.showing.notes(), text=note)
 
@@ -77,8 +76,8 @@ def _prizes(sight: Sight) -> Panel:
 
 
 def chip_face(chip: Chip) -> ChipFace:
-    """Return a chip to draw, a large value in short: 25,000 is 25K."""
-    short = chip.value >= LONG_VALUE and chip.value % THOUSAND == 0
+    """Return a chip to draw, thousands in short: there is room for three figures on a chip."""
+    short = chip.value >= THOUSAND and chip.value % THOUSAND == 0
     return ChipFace(f"{chip.value // THOUSAND}K" if short else str(chip.value), chip.colour)
 
 
@@ -111,11 +110,10 @@ def _schedule(sight: Sight) -> Panel:
 
 
 def _seats(table: int, sight: Sight) -> Panel:
-    rows = tuple(
-        Row(names.name(sight.tournament, player), str(seat.seat))
-        for seat, player in sorted(sight.tournament.seated().items())
-        if seat.table == table
-    )
+    tournament = sight.tournament
+    seated = [(seat, player) for seat, player in sorted(tournament.seated().items()) if seat.table == table]
+    called = names.name if len(seated) <= ROWS_A_COLUMN else names.first_name
+    rows = tuple(Row(called(tournament, player), str(seat.seat)) for seat, player in seated)
     return _in_columns(sight.words.showing.table(table), rows, sight.words.showing.players(len(rows)))
 
 

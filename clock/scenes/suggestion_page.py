@@ -24,6 +24,7 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
     """Return the page of a suggestion."""
     words, tournament = sight.words.suggestions, sight.tournament
     headline, reason = words.headline(suggestion, tournament), words.reason(suggestion, tournament)
+    reason = "" if reason == headline else reason
     match suggestion:
         case MovePlayer(player=int(player), from_seat=Seat() as origin, to_seat=Seat() as to):
             return MovePicture(

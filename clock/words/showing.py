@@ -21,6 +21,14 @@ class Showing(Protocol):
         """Return the two lines beside the average stack."""
         ...
 
+    def players_left(self, left: int, entries: int) -> str:
+        """Return how many players are left of how many entries."""
+        ...
+
+    def average_line(self, chips: int, big_blinds: int) -> str:
+        """Return the average stack in a line."""
+        ...
+
     def ante(self, level: Level) -> tuple[str, str]:
         """Return the two lines beside an ante: what it is, and who posts it (S6)."""
         ...
@@ -37,8 +45,24 @@ class Showing(Protocol):
         """Return that a stage is paused."""
         ...
 
-    def titled(self, stage: str, notice: str) -> Wordings:
-        """Return a stage's name with a notice behind it, and without."""
+    def with_ante(self, stage: str, ante: str) -> str:
+        """Return a stage's name with its ante behind it (S6)."""
+        ...
+
+    def titled(self, stage: str, more: str) -> Wordings:
+        """Return a stage's name with something behind it, and without."""
+        ...
+
+    def overtime(self) -> str:
+        """Return that the last level goes on (S4)."""
+        ...
+
+    def one_from_the_money(self, *, hand_for_hand: bool) -> str:
+        """Return that one more out puts all in the money, and how hands are dealt until then (O8)."""
+        ...
+
+    def in_the_money(self) -> str:
+        """Return that everyone left is paid."""
         ...
 
     def prizes(self) -> str:
@@ -73,8 +97,8 @@ class Showing(Protocol):
         """Return the title of the knockouts."""
         ...
 
-    def for_the_host(self) -> str:
-        """Return the title of what only the host needs to know."""
+    def to_know(self) -> str:
+        """Return the title of what is to be known just now."""
         ...
 
     def notes(self) -> str:

@@ -46,7 +46,7 @@ def test_a_level(tmp_path: Path) -> None:
         host.app.act(GoToLevel(6))
         host.wait(323)
         page = level_shown(host)
-        assert (page.title, page.time, page.blinds) == (("Round 6",), "14:37", "75/150")
+        assert (page.title, page.time, page.blinds) == ("Round 6", "14:37", "75/150")
         assert page.palette is RUNNING
         assert [(fact.figure, fact.first) for fact in page.facts] == [("23", "of 23"), ("1,500", "average")]
         assert page.facts[1].second == ("10 big blinds", "10 BB")
@@ -140,7 +140,7 @@ def test_after_the_last_level(tmp_path: Path) -> None:
         host.wait(15 * 60 + 65)
         page = level_shown(host)
         assert (page.time, page.blinds) == ("1:05", "3,500/7,000")
-        assert page.title[0] == "Round 19. The last level goes on, and the clock counts up"
+        assert page.title == ("Round 19, over time", "Round 19")
         assert page.line.stops[-1].is_break is False
 
 
@@ -157,8 +157,8 @@ def test_antes(tmp_path: Path) -> None:
         host.app.frame()
         page = level_shown(host)
         assert page.blinds == "100/200/200"
-        assert page.ante is not None
-        assert page.ante.second == "from the big blind"
+        assert page.ante is None
+        assert page.title == "Round 2, ante 200, once a table, from the big blind"
 
 
 def test_break_with_chip_up(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_break_without_chip_up(tmp_path: Path) -> None:
         page = break_shown(host)
         assert isinstance(page.sheet, NextRound)
         assert (page.sheet.title, page.sheet.blinds) == ("Next: round 1", "5/10")
-        assert page.sheet.lines[0] == "7 of 7 players"
+        assert page.sheet.lines == ("7 of 7 players", "Average stack 1,500, 150 big blinds")
 
 
 def test_finish_the_hand(tmp_path: Path) -> None:
@@ -241,9 +241,12 @@ def test_one_from_the_money(tmp_path: Path) -> None:
     with evening(tmp_path, players=7) as host:
         for player in (7, 6, 5):
             host.keys(f"{player}##").wait(11)
-        assert level_shown(host).title[0] == "Round 1. One more out and all are paid: 3 prizes"
+        assert level_shown(host).title == ("Round 1, one from the money", "Round 1")
+        assert "One more out and all are paid: 3 prizes." in [
+            make().text for make in panels(host.app.sight())
+        ]
         host.keys("4##").wait(11)
-        assert level_shown(host).title[0] == "Round 1. Everyone left is in the money: 3 prizes"
+        assert level_shown(host).title == ("Round 1, in the money", "Round 1")
 
 
 def test_the_clock_on_a_player(tmp_path: Path) -> None:

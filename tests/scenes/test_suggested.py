@@ -132,6 +132,7 @@ def test_final_table(tmp_path: Path) -> None:
         assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
         host.keys("#")
         assert isinstance(host.picture.page, SeatsPicture)
+        assert host.picture.page.title == "Final table. PAUSE to go on when everyone sits"
         assert len(host.tournament.tables) == 1
         host.control(Control.PAUSE)
         assert host.tournament.clock.running

@@ -60,7 +60,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.LENGTH_OF_LEVEL: "The length of which level? # is this one",
     Phrase.WHAT_TIME: "What time is it? Four digits, 2115 for 9:15 pm",
     Phrase.END_NIGHT: "End the night here?",
-    Phrase.SAFE_MENU: "Go to bed?",
+    Phrase.SAFE_MENU: "Close down",
     Phrase.SHUT_DOWN: "Shut the box down?",
     Phrase.HOLD_PANEL: "Hold this panel",
     Phrase.NEXT_PANEL: "The next panel",

@@ -32,6 +32,16 @@ def average(big_blinds: int) -> tuple[str, tuple[str, ...]]:
     return "average", (counted(big_blinds, "big blind"), f"{numbers.chips(big_blinds)} BB")
 
 
+def players_left(left: int, entries: int) -> str:
+    """Return "17 of 23 players"."""
+    return f"{left} of {counted(entries, 'player')}"
+
+
+def average_line(chips: int, big_blinds: int) -> str:
+    """Return "Average stack 2,029, 14 big blinds"."""
+    return f"Average stack {numbers.chips(chips)}, {counted(big_blinds, 'big blind')}"
+
+
 def ante(level: Level) -> tuple[str, str]:
     """Return "ante" and "from each player"."""
     return "ante", "from the big blind" if level.ante_kind is AnteKind.BIG_BLIND else "from each player"
@@ -52,9 +62,29 @@ def paused(stage: str) -> str:
     return f"{stage} is paused"
 
 
-def titled(stage: str, notice: str) -> tuple[str, ...]:
-    """Return "Round 6. One more out and all are paid", and "Round 6"."""
-    return (f"{stage}. {notice.rstrip('.')}", stage) if notice else (stage,)
+def with_ante(stage: str, ante: str) -> str:
+    """Return "Round 6, ante 200, once a table, from the big blind"."""
+    return f"{stage}, {ante}"
+
+
+def titled(stage: str, more: str) -> tuple[str, ...]:
+    """Return "Round 6, one from the money", and "Round 6" where there is no room."""
+    return f"{stage}, {more}", stage
+
+
+def overtime() -> str:
+    """Return that the last level goes on (S4)."""
+    return "over time"
+
+
+def one_from_the_money(*, hand_for_hand: bool) -> str:
+    """Return "one from the money", and that it is hand for hand (O8)."""
+    return "one from the money, hand for hand" if hand_for_hand else "one from the money"
+
+
+def in_the_money() -> str:
+    """Return that everyone left is paid."""
+    return "in the money"
 
 
 def prizes() -> str:
@@ -97,9 +127,9 @@ def knockouts() -> str:
     return "Knockouts"
 
 
-def for_the_host() -> str:
-    """Return the title of what only the host needs to know."""
-    return "For the host"
+def to_know() -> str:
+    """Return the title of what is to be known just now."""
+    return "To know"
 
 
 def notes() -> str:
