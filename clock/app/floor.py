@@ -20,6 +20,7 @@ from clock.tournament.commands import (
     Command,
     Pause,
     Rebuy,
+    Redo,
     Resume,
     Skip,
     Start,
@@ -194,6 +195,9 @@ class Floor:
                 self._desk.push(SaidOut(command, told, asked), at.boot_ms)
             case Undo():
                 self._desk.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
+            case Redo() if self._director.tournament.undone:
+                coming = self._words.acts.redo(self._director.tournament)
+                self._desk.push(SaidUndone(self._words.showing.undone(coming)), at.boot_ms)
             case _:
                 self._say(act, at)
         return None
