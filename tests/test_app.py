@@ -12,7 +12,7 @@ from clock.app.inbox import Inbox
 from clock.director import Director
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import ListPicture
-from clock.ledger import Night
+from clock.ledger import Ledger, Night, read_night
 from clock.press import Control, Press, Release, Source
 from clock.settings import Settings, SkipBy
 from clock.tournament.commands import BustOut, Pause, Register, Rename, Resume, Start, Undo
@@ -432,3 +432,35 @@ def test_suspended_for_long(tmp_path: Path) -> None:
         host.app.frame()
         assert host.slip == "Round 3, 25/50 from the next hand."
         assert len(host.screen.shown) == shown + 1
+
+
+def test_redo_step_by_step(tmp_path: Path) -> None:
+    """O4: after going further back, # makes one act after the other again."""
+    with evening(tmp_path) as host:
+        host.keys("1##").wait(11).keys("3##").wait(11).keys("DD")
+        assert host.out() == set()
+        host.keys("#")
+        assert host.out() == {1}
+        host.keys("#")
+        assert host.out() == {1, 3}
+        host.keys("#")
+        assert host.out() == {1, 3}
+
+
+def test_closing_and_dying(tmp_path: Path) -> None:
+    """Design 1.4: closed, the app leaves a mark; a process that dies leaves none."""
+    for ends, ran_ms in (("abandon", 0), ("close", 7_000)):
+        time = HandTime()
+        ledger = Ledger(tmp_path / ends, time.now(), durable=False, marks_apart=False)
+        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+        for command in (Register(), Register(), Start()):
+            director.handle(command)
+        app = App(director, Settings(), ENGLISH, time)
+        time.wait(7)
+        if ends == "close":
+            app.close()
+        else:
+            app.abandon()
+        stored = read_night(tmp_path / ends)
+        assert stored is not None
+        assert (stored.mark.ran_ms if stored.mark else 0) == ran_ms

@@ -13,7 +13,7 @@ from clock.scenes.scene import ENTRY_MS, SLIP_MS, Do, Outcome, PassOn, Pop, Refu
 from clock.scenes.sentence import number_typed, sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, hint, said
-from clock.tournament.commands import BustOut, Command, DeclineReturn, Rebuy, Redo, ReEnter, Undo
+from clock.tournament.commands import BustOut, DeclineReturn, Rebuy, Redo, ReEnter, Undo
 from clock.tournament.entries import re_entry_refusal, rebuy_refusal
 from clock.tournament.state import Tournament
 from clock.words.offers import Does
@@ -184,8 +184,6 @@ def time_left(sight: Sight) -> float:
     return round(min(1.0, max(0.0, 1 - (sight.now_ms - sight.since_ms) / SLIP_MS)), 2)
 
 
-def may_come_back(tournament: Tournament, act: Command) -> tuple[int, ...]:
+def may_come_back(tournament: Tournament, act: BustOut) -> tuple[int, ...]:
     """Return the players of a bust-out who are to be asked whether they come back (E10)."""
-    if not isinstance(act, BustOut):
-        return ()
     return tuple(player for player in act.players if tournament.players[player].may_return)

@@ -1,9 +1,11 @@
 """What follows an act: the slip of a bust-out, the question of a rebuy, undo and redo."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from clock.press import Control
-from clock.tournament.commands import AddTime
+from clock.tournament.commands import AddTime, DeclineReturn
+from clock.tournament.structure import House, Price, ReEntries
 from tests.evening import DIGITS_ONLY, evening
 from tests.houses import gananda, new_year
 
@@ -212,3 +214,45 @@ def test_the_time_to_undo_shrinks(tmp_path: Path) -> None:
             edges.append(host.picture.slip.undo_left if host.picture.slip else None)
         assert edges == [1.0, 0.8, 0.6, 0.4, 0.2]
         assert host.hints["*"] == "undo, 2 s"
+
+
+def re_entries() -> House:
+    """Return a house that sells re-entries and no rebuys."""
+    return replace(gananda(), re_entries=ReEntries(Price(pool=20_00), chips=1500, until_level=4))
+
+
+def test_re_entry(tmp_path: Path) -> None:
+    """E6, E10: where the house sells re-entries the slip asks for one, and yes brings a new random seat."""
+    with evening(tmp_path, re_entries(), settings=DIGITS_ONLY) as host:
+        host.keys("1#2#")
+        assert (host.slip or "").endswith("Re-entry?")
+        host.keys("0#")
+        assert host.player(1).entries == 2
+        host.keys("*21")
+        host.wait(31)
+        host.keys("3##").wait(11).keys("*214").keys("3#")
+        assert host.player(3).entries == 2
+
+
+def test_a_question_that_is_over(tmp_path: Path) -> None:
+    """E10: a rebuy that is no longer open is not asked for, though the slip stands."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1#2#")
+        host.app.director.handle(DeclineReturn(1))
+        host.app.frame()
+        assert (host.slip or "").endswith("by 2 Ben Okafor")
+        host.keys("#")
+        assert host.slip is None
+
+
+def test_the_question_of_the_window_passes_other_keys_on(tmp_path: Path) -> None:
+    """E2: 0 # is yes here, too; any other number begins the next bust-out."""
+    with evening(tmp_path, new_year()) as host:
+        host.wait(60 * 60)
+        host.hold(Control.SKIP, 0.8)
+        host.wait(20)
+        host.keys("1#2#B").keys("0#")
+        assert host.player(1).rebuys == 1
+        host.keys("3#2#B").keys("4")
+        assert host.slip == "4 Dan McCabe"
+        assert host.out() == {3}

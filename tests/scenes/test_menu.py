@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clock.display.pictures.lists import ListPicture
+from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.listing import ListRow
 from clock.press import Control
@@ -21,12 +21,14 @@ from clock.tournament.commands import (
     Finish,
     GoToLevel,
     HandPrize,
+    MarkArrived,
     MarkAway,
     MendKnockout,
     Move,
     NextHand,
     PutBackIn,
     Rebuy,
+    Register,
     RemovePlayer,
     Rename,
     SetDealer,
@@ -253,3 +255,42 @@ def test_pause_works_in_the_menu(tmp_path: Path) -> None:
         host.control(Control.PAUSE)
         assert not host.tournament.clock.running
         assert isinstance(host.picture.page, ListPicture)
+
+
+def test_who_is_here(tmp_path: Path) -> None:
+    """E4, O5: a number changes somebody's standing: not come to here, away to back."""
+    with evening(tmp_path, players=3, started=False) as host:
+        host.keys("*16").keys("2#")
+        assert [row.figures for row in _rows(host)] == [("here",), ("not come",), ("here",)]
+        host.keys("2#")
+        assert [row.figures for row in _rows(host)] == [("here",)] * 3
+        host.control(Control.PAUSE)
+        host.app.act(MarkAway(3))
+        host.app.frame()
+        host.keys("*16").keys("3#")
+        assert [row.figures for row in _rows(host)] == [("here",)] * 3
+
+
+def test_who_owes_stands_before_the_deal(tmp_path: Path) -> None:
+    """E9: who has come late to the table and has not paid is seen before the deal."""
+    with evening(tmp_path, players=1, started=False) as host:
+        host.app.act(Register("Cara Diaz", absent=True))
+        host.app.act(MarkArrived(2))
+        host.wait(7)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert [str(one.note) for one in page.entrants] == ["", "owes $25"]
+
+
+def test_a_seat_needs_a_table(tmp_path: Path) -> None:
+    """T7: where somebody moves is a table and a two-digit seat; less is refused in words."""
+    with evening(tmp_path) as host:
+        host.keys("*32 3# 6#")
+        assert host.slip == "Type the table and the seat with two digits: 306 is table 3, seat 6."
+
+
+def test_strike(tmp_path: Path) -> None:
+    """E4: an entry that never was is struck by its number."""
+    with evening(tmp_path, players=3, started=False, settings=DIGITS_ONLY) as host:
+        host.keys("*18 2#")
+        assert sorted(host.tournament.players) == [1, 3]
