@@ -6,7 +6,7 @@ from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
 from clock.tournament.entries import late_price
 from clock.tournament.movers import worst_first
-from clock.tournament.room import Room, seats_at_table
+from clock.tournament.room import Room, seats_at_table, tables_for
 from clock.tournament.state import Tournament
 from clock.tournament.structure import BreakOrder, BreakSeats, Seat
 from clock.tournament.suggestions import BreakTable, Plan, SeatChange
@@ -33,13 +33,15 @@ def tables_to_break(tournament: Tournament) -> list[int]:
     """Return the tables that are due to break, in the order in which they do (T5, E10).
 
     Those that will break are known before any of their players is seated, so that nobody is sent to a table
-    that breaks next. The last two tables become one by a break only where the final table is not redrawn.
+    that breaks next. A house that wants more tables than it needs keeps them. The last two tables become one
+    by a break only where the final table is not redrawn.
     """
     if somebody_may_return(tournament):
         return []
     left, tables = tournament.left(), len(tournament.tables)
     staying = tables
-    while staying > 1 and left <= _can_hold(tournament, staying - 1):
+    wanted = tables_for(tournament.house, left)
+    while staying > wanted and left <= _can_hold(tournament, staying - 1):
         staying -= 1
     return _break_order(tournament)[: tables - staying]
 

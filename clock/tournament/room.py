@@ -86,6 +86,18 @@ def room_of(tournament: Tournament, without: int | None = None) -> Room:
     return Room(seats_at_table(tournament.house, len(tables)), sitting, before, taken, sizes)
 
 
+def tables_for(house: House, players: int) -> int:
+    """Return how many tables the house wants for so many players (T1, T5).
+
+    They are the fewest that hold them and as many more as the house sets, while two can sit at each. Whom the
+    final table holds sit at one, or they would be drawn again at once.
+    """
+    if players <= house.final_table.size:
+        return 1
+    fewest = -(-players // house.seats_per_table)
+    return max(fewest, min(fewest + house.more_tables, players // 2))
+
+
 def seats_at_table(house: House, tables: int) -> int:
     """Return how many seats each of so many tables has; the only one can be as large as the final table."""
     if tables == 1:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from clock.tournament.draw import Draw
 from clock.tournament.movers import worst_first
-from clock.tournament.room import Room, room_of
+from clock.tournament.room import Room, room_of, tables_for
 from clock.tournament.state import Tournament
 from clock.tournament.structure import House, MoveRule, Seat
 
@@ -12,11 +12,9 @@ from clock.tournament.structure import House, MoveRule, Seat
 def draw_seats(players: Sequence[int], house: House, draw: Draw) -> dict[int, Seat]:
     """Return a seat drawn for each player, at tables 1 to n as even as they can be (T1).
 
-    The tables are the fewest that hold the players and as many more as the house sets, while two can sit at
-    each; the larger ones have the lower numbers. Seats are filled from 1 without gaps.
+    The larger ones have the lower numbers. Seats are filled from 1 without gaps.
     """
-    tables = -(-len(players) // house.seats_per_table)
-    tables = max(tables, min(tables + house.more_tables, len(players) // 2))
+    tables = tables_for(house, len(players))
     seats: list[Seat] = []
     for table in range(1, tables + 1):
         size = (len(players) - len(seats)) // (tables - table + 1)

@@ -251,3 +251,13 @@ def test_a_table_that_emptied_is_taken_away() -> None:
     tournament = busted(seated(gananda(), 9, 9, 2), 3, 2)
 
     assert planned(tournament) == (BreakTable(3, (), 18, 2),)
+
+
+def test_a_house_keeps_the_tables_it_wants() -> None:
+    """T1, T5: with one more than needed, 21 play at four, 20 and 11 at three."""
+    house = replace(gananda(), more_tables=1)
+
+    assert tables_to_break(seated(house, 7, 7, 6)) == []
+    assert tables_to_break(seated(house, 4, 4, 3)) == []
+    assert tables_to_break(seated(house, 6, 5, 5, 5)) == []
+    assert tables_to_break(seated(house, 5, 5, 5, 5)) == [4]

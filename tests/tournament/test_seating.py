@@ -41,12 +41,18 @@ def test_the_draw_is_as_even_as_can_be(players: int, sizes: list[int]) -> None:
     assert drawn_sizes(players, 10) == sizes
 
 
+def test_whom_the_final_table_holds_begin_at_it() -> None:
+    """T1, T6: ten begin at one table where nine sit at the others, and where more tables are wanted."""
+    assert drawn_sizes(10, 9) == [10]
+    assert drawn_sizes(10, 5, more_tables=1) == [10]
+    assert drawn_sizes(11, 9) == [6, 5]
+
+
 def test_a_house_may_want_more_tables() -> None:
     """T1: a house can open more tables than are needed, but none for a player alone."""
     assert drawn_sizes(20, 10, more_tables=1) == [7, 7, 6]
-    assert drawn_sizes(9, 9, more_tables=2) == [3, 3, 3]
-    assert drawn_sizes(5, 9, more_tables=3) == [3, 2]
-    assert drawn_sizes(2, 9, more_tables=1) == [2]
+    assert drawn_sizes(12, 9, more_tables=2) == [3, 3, 3, 3]
+    assert drawn_sizes(11, 10, more_tables=9) == [3, 2, 2, 2, 2]
 
 
 @given(
@@ -58,6 +64,7 @@ def test_a_house_may_want_more_tables() -> None:
 def test_everyone_has_one_seat(players: list[int], seats_per_table: int, more_tables: int, seed: int) -> None:
     """T1, case 28: everyone has one seat, seats 1 to k are filled, tables differ by one at most."""
     house = replace(gananda(), seats_per_table=seats_per_table, more_tables=more_tables)
+    house = replace(house, final_table=FinalTable(seats_per_table))
     seats = draw_seats(players, house, Random(seed))
     tables: dict[int, list[int]] = {}
     for seat in seats.values():
@@ -74,7 +81,7 @@ def test_everyone_has_one_seat(players: list[int], seats_per_table: int, more_ta
 
 def test_any_player_can_draw_any_seat() -> None:
     """T1: no seat is kept from or for anybody, and the same chance gives the same draw."""
-    house = replace(gananda(), seats_per_table=2)
+    house = replace(gananda(), seats_per_table=2, final_table=FinalTable(2))
     draws = [draw_seats((1, 2, 3, 4), house, Random(seed)) for seed in range(400)]
     seen = Counter((player, seat) for draw in draws for player, seat in draw.items())
 

@@ -10,6 +10,7 @@ from clock.tournament.commands import (
     CallClock,
     CountChips,
     DeclineReturn,
+    DrawSeats,
     GoToLevel,
     Move,
     NextHand,
@@ -19,6 +20,7 @@ from clock.tournament.commands import (
     RemovePlayer,
     SetDealer,
     Skip,
+    Start,
     TakeChips,
     TellButton,
     Undo,
@@ -208,6 +210,13 @@ def test_the_deal_passes_when_nobody_looks() -> None:
     night = night_of(new_year(), 12)
     night.wait(3 * 1200 - 1)
     assert dealing(night) == 3
+
+
+def test_no_deal_passes_before_the_first() -> None:
+    """B1: a night that is set to begin at level 3 begins with seat 1 all the same."""
+    night = night_of(new_year(), 12, started=False)
+    night.do(DrawSeats(), GoToLevel(3), Start())
+    assert (night.stage, dealing(night, 1), dealing(night, 2)) == ("L3", 1, 1)
 
 
 def test_a_dealer_who_goes_out_passes_the_deal_left() -> None:
