@@ -34,14 +34,22 @@ class Wrong(ValueError):  # noqa: N818 - it is no program's error, and reads as 
 
 def cents(value: object) -> int:
     """Return an amount of money in cents, from a TOML number like 20 or 12.50 (case 24). Raises Wrong."""
-    right = "write a plain number like 20 or 12.50"
-    amount = _exact(value, "amount of money", right)
-    if not 0 <= amount <= MOST_MONEY:
-        raise Wrong(f"{value} is {'below nothing' if amount < 0 else 'too large'}", right)
-    in_cents = amount * 100
-    if in_cents != int(in_cents):
-        raise Wrong(f"{value} has parts of a cent", right)
-    return int(in_cents)
+    return _hundredths(value, "amount of money", "a cent", "write a plain number like 20 or 12.50")
+
+
+def points(value: object) -> int:
+    """Return points in hundredths, from a TOML number like 2 or 0.5. Raises Wrong."""
+    return _hundredths(value, "number of points", "a hundredth", "write a plain number like 2 or 0.5")
+
+
+def _hundredths(value: object, what: str, least: str, right: str) -> int:
+    number = _exact(value, what, right)
+    if not 0 <= number <= MOST_MONEY:
+        raise Wrong(f"{value} is {'below nothing' if number < 0 else 'too large'}", right)
+    in_hundredths = number * 100
+    if in_hundredths != int(in_hundredths):
+        raise Wrong(f"{value} has parts of {least}", right)
+    return int(in_hundredths)
 
 
 def share(value: object, most: int) -> Fraction:

@@ -5,7 +5,17 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from clock.files.amounts import Wrong, cents, kind, minute_of_day, share, span_ms, whole, written_span
+from clock.files.amounts import (
+    Wrong,
+    cents,
+    kind,
+    minute_of_day,
+    points,
+    share,
+    span_ms,
+    whole,
+    written_span,
+)
 from clock.files.faults import Fault, did_you_mean, quoted
 from clock.tournament.structure import SECOND
 
@@ -106,22 +116,26 @@ class Sheet:
         """Return a whole number from `least` to `most`."""
         return self._read(key, lambda value: whole(value, least, most), default, least)
 
-    def limit(self, key: str, default: int | None) -> int | None:
-        """Return how often something may be done a player, None for the word "any"."""
+    def limit(self, key: str, default: int | None, word: str = "any") -> int | None:
+        """Return how many of something there may be, None for the word that sets no limit."""
 
         def read(value: object) -> int | None:
-            if value == "any":
+            if value == word:
                 return None
             try:
                 return whole(value, 1, 99)
             except Wrong as error:
-                raise Wrong(error.wrong, 'write a whole number from 1 to 99, or "any"') from error
+                raise Wrong(error.wrong, f'write a whole number from 1 to 99, or "{word}"') from error
 
         return self._read(key, read, default, default) if self.has(key) else default
 
     def money(self, key: str, default: int | None = None) -> int:
         """Return an amount in cents."""
         return self._read(key, cents, default, 0)
+
+    def points(self, key: str, default: int) -> int:
+        """Return points in hundredths."""
+        return self._read(key, points, default, default)
 
     def share(self, key: str, most: int) -> Fraction:
         """Return a percentage as a fraction of one, 0 when the key is not there."""

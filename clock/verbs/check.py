@@ -9,18 +9,24 @@ import click
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, Fault, are_hard
 from clock.files.reading import read_text, read_toml
-from clock.houses import house_path, read_house
+from clock.houses import house_path, load_house, read_house
+from clock.league.season import ChampionsRules
 from clock.roster import read_roster
+from clock.seasons import read_season
 from clock.settings import WIRING_TABLES, Settings, read_settings
+from clock.tournament.structure import House
 
 SETTINGS_FILE = "clock.toml"
 ROSTER_FILE = "players.csv"
+
+SEASON_KEYS = frozenset({"nights", "points", "bonus", "standings", "fees", "champions"})
+SETTINGS_KEYS = frozenset({field.name for field in fields(Settings)} | set(WIRING_TABLES))
 
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path(path_type=Path))
 def check(files: tuple[Path, ...]) -> None:
-    """Check the clock's files: settings, houses, players.
+    """Check the clock's files: settings, houses, seasons, players.
 
     Without FILE all files of the configuration are checked. Prints one line a fault: the file, the path of
     the key, what is wrong, what would be right. Exit 1 when a file cannot be used; a warning is no fault.
@@ -37,12 +43,13 @@ def check(files: tuple[Path, ...]) -> None:
 def configured_files(config: Path) -> tuple[Path, ...]:
     """Return the files that `check` looks at by itself; settings and a house must be there."""
     houses = tuple(sorted((config / "houses").glob("*.toml")))
+    seasons = tuple(sorted((config / "seasons").glob("*.toml")))
     roster = config / ROSTER_FILE
-    return (config / SETTINGS_FILE, *houses, *((roster,) if roster.exists() else ()))
+    return (config / SETTINGS_FILE, *houses, *seasons, *((roster,) if roster.exists() else ()))
 
 
 def check_file(path: Path) -> tuple[Fault, ...]:
-    """Return all faults of one file, by what kind of file it is: a roster, the settings, or a house."""
+    """Return all faults of one file, by what kind of file it is: a roster, settings, a season, or a house."""
     try:
         text = read_text(path)
     except BadFile as error:
@@ -53,19 +60,27 @@ def check_file(path: Path) -> tuple[Fault, ...]:
 def _reader(path: Path, text: str) -> Callable[[str, str], tuple[Fault, ...]]:
     if path.suffix.lower() == ".csv":
         return _check_roster
-    if path.name == SETTINGS_FILE or _looks_like_settings(text):
+    if path.name == SETTINGS_FILE:
+        return _check_settings
+    if path.parent.name == "seasons":
+        return _check_season
+    return _reader_of(_keys(text))
+
+
+def _reader_of(keys: frozenset[str]) -> Callable[[str, str], tuple[Fault, ...]]:
+    """Return how a TOML file under another name is checked, by its keys; a house has a schedule."""
+    if "schedule" not in keys and SEASON_KEYS & keys:
+        return _check_season
+    if "schedule" not in keys and SETTINGS_KEYS & keys:
         return _check_settings
     return _check_house
 
 
-def _looks_like_settings(text: str) -> bool:
-    """Return whether a TOML file under another name has keys of the settings, and no schedule as a house."""
+def _keys(text: str) -> frozenset[str]:
     try:
-        tables = read_toml(text, "")
+        return frozenset(read_toml(text, ""))
     except BadFile:
-        return False
-    keys = {field.name for field in fields(Settings)} | set(WIRING_TABLES)
-    return bool(keys & tables.keys()) and "schedule" not in tables
+        return frozenset()
 
 
 def _check_roster(text: str, file: str) -> tuple[Fault, ...]:
@@ -76,13 +91,38 @@ def _check_house(text: str, file: str) -> tuple[Fault, ...]:
     return read_house(text, file)[1]
 
 
+def _check_season(text: str, file: str) -> tuple[Fault, ...]:
+    """Return the faults of a season, a house that is not there or cannot make its stacks among them."""
+    plan, faults = read_season(text, file)
+    if plan is None or not plan.house:
+        return faults
+    try:
+        house = load_house(plan.house, _folder_of_houses(Path(file).parent))
+    except BadFile as error:
+        first = error.faults[0]
+        return (*faults, Fault(file, "house", first.wrong, first.right))
+    return (*faults, *_stack_faults(plan.season.champions, house, file))
+
+
+def _stack_faults(rules: ChampionsRules, house: House, file: str) -> tuple[Fault, ...]:
+    """Return what the smallest chip of a house does not divide (L5)."""
+    stacks = {"first_stack": rules.first_stack, "step": rules.step, "other_stack": rules.other_stack}
+    smallest = min(chip.value for chip in house.chips)
+    right = "write what the house's chips can make"
+    return tuple(
+        Fault(file, f"champions.{key}", f"{stack} cannot be made of {smallest}s", right)
+        for key, stack in stacks.items()
+        if stack % smallest
+    )
+
+
 def _check_settings(text: str, file: str) -> tuple[Fault, ...]:
     """Return the faults of the settings, a house that is not there among them."""
     settings, faults = read_settings(text, file)
     if settings is None:
         return faults
     try:
-        path = house_path(settings.house, _folder_of_houses(Path(file)))
+        path = house_path(settings.house, _folder_of_houses(Path(file).parent))
     except BadFile as error:
         missing = error.faults[0]
         return (*faults, Fault(file, "house", missing.wrong, missing.right))
@@ -91,6 +131,6 @@ def _check_settings(text: str, file: str) -> tuple[Fault, ...]:
     return faults
 
 
-def _folder_of_houses(settings: Path) -> Path:
-    """Return the folder beside the settings that has houses, or that of the installed clock."""
-    return settings.parent if (settings.parent / "houses").is_dir() else config_dir()
+def _folder_of_houses(beside: Path) -> Path:
+    """Return the folder of a file, or the one above it, if it has houses, else the installed clock's."""
+    return next((folder for folder in (beside, beside.parent) if (folder / "houses").is_dir()), config_dir())

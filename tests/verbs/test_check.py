@@ -15,11 +15,11 @@ def check(*files: str | Path) -> Result:
 
 
 def test_the_shipped_files_are_right() -> None:
-    """Without a file, settings, houses and players of the configuration are checked."""
+    """Without a file, settings, houses, seasons and players of the configuration are checked."""
     ended = check()
 
     assert (ended.exit_code, ended.stdout) == (0, "")
-    assert ended.stderr == "6 files are right.\n"
+    assert ended.stderr == "7 files are right.\n"
 
 
 def test_one_line_a_fault(tmp_path: Path) -> None:
@@ -79,6 +79,38 @@ def test_settings_find_the_house_beside_them(tmp_path: Path) -> None:
     assert check(settings).exit_code == 0
     settings.write_text('house = "gananda"', encoding="utf-8")
     assert "known here: mine" in check(settings).stdout
+
+
+@pytest.mark.parametrize("name", ["seasons/ours.toml", "ours.toml"])
+def test_a_season_is_known_by_its_folder_or_its_keys(tmp_path: Path, name: str) -> None:
+    """L1: a formula that cannot be used is a fault of the season, with its place."""
+    season = tmp_path / name
+    season.parent.mkdir(exist_ok=True)
+    season.write_text('name = "Ours"\n[points]\nformula = "10 / (place - 1)"', encoding="utf-8")
+
+    ended = check(season)
+
+    assert ended.exit_code == 1
+    assert ended.stdout.startswith(
+        f'{season}: points.formula: letter 1, "10 / (place - 1)", divides by zero when place is 1; '
+    )
+
+
+def test_a_season_and_its_house(tmp_path: Path) -> None:
+    """L5: the house of a season is there, and its chips make the champions' stacks."""
+    season = tmp_path / "ours.toml"
+    for house, stack, wrong in (
+        ("gananda", 1000, None),
+        ("ganada", 1000, 'house: there is no house "ganada"; did you mean gananda?'),
+        ("gananda", 1001, "champions.other_stack: 1001 cannot be made of 5s; "),
+    ):
+        season.write_text(
+            f'name = "Ours"\nhouse = "{house}"\n[champions]\nother_stack = {stack}', encoding="utf-8"
+        )
+        ended = check(season)
+
+        assert ended.exit_code == (0 if wrong is None else 1)
+        assert wrong is None or ended.stdout.startswith(f"{season}: {wrong}")
 
 
 def test_files_that_are_none(tmp_path: Path) -> None:

@@ -1,0 +1,42 @@
+"""A season as its file plans it: the rules, and when the nights are."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from clock.league.season import Season
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedNight:
+    """A night of the calendar, at the time of the box's own place; its points count `factor` times."""
+
+    at: datetime
+    factor: int = 1
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonPlan:
+    """A season: its rules, the name of its house, its nights in their order, and the champions' night.
+
+    `file` is the file's name without its ending, "" for a season that has none: a night can name that, too.
+    """
+
+    season: Season
+    file: str = ""
+    house: str = ""
+    nights: tuple[PlannedNight, ...] = ()
+    champions: PlannedNight | None = None
+
+    def is_called(self, name: str) -> bool:
+        """Return whether a night that names its season so is one of this season's."""
+        return name in {self.season.name, self.file}
+
+    def on(self, day: date | None) -> PlannedNight | None:
+        """Return the night of that day, None where there is none."""
+        return next((night for night in self.nights if night.at.date() == day), None)
+
+    def after(self, moment: datetime) -> PlannedNight | None:
+        """Return the next night from a moment on, the champions' night among them (L8)."""
+        coming = [*self.nights, *([self.champions] if self.champions else [])]
+        return next((night for night in coming if night.at >= moment), None)
