@@ -1,8 +1,12 @@
-"""Figures that read the same in every language: money in data, time left, time gone."""
+"""Figures that read the same in every language: money in data, times, and what chips are told in."""
 
 from clock.tournament.structure import HOUR, MINUTE, SECOND
 
 CENTS = 100
+THOUSAND = 1_000
+MILLION = 1_000_000
+MINUTES_AN_HOUR = 60
+MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
 
 
 def decimal(cents: int) -> str:
@@ -10,6 +14,24 @@ def decimal(cents: int) -> str:
     sign = "-" if cents < 0 else ""
     units, rest = divmod(abs(cents), CENTS)
     return f"{sign}{units}.{rest:02}" if rest else f"{sign}{units}"
+
+
+def millions(count: int) -> tuple[int, str]:
+    """Return a million or more as whole millions and up to three decimals without zeros at their end.
+
+    What is no whole thousand is cut off after two decimals, never rounded up: nobody has more than is said.
+    """
+    thousands, rest = divmod(count, THOUSAND)
+    if rest:
+        thousands -= thousands % 10
+    whole, decimals = divmod(thousands, THOUSAND)
+    return whole, f"{decimals:03}".rstrip("0")
+
+
+def hands(minute: int) -> str:
+    """Return the minute of the day as "21:15"; minutes past midnight go on from 0:00."""
+    hour, rest = divmod(minute % MINUTES_A_DAY, MINUTES_AN_HOUR)
+    return f"{hour}:{rest:02}"
 
 
 def time_left(left_ms: int) -> str:

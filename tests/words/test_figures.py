@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clock.words.figures import decimal, hours, time_gone, time_left
+from clock.words.figures import decimal, hands, hours, millions, time_gone, time_left
 
 
 @pytest.mark.parametrize(
@@ -58,3 +58,24 @@ def test_time_gone_counts_whole_seconds() -> None:
 def test_hours_always_show_the_hour() -> None:
     """Times of a schedule stand under each other, so the hour is written when it is 0."""
     assert [hours(time) for time in (0, 6_000_000, 24_300_000)] == ["0:00:00", "1:40:00", "6:45:00"]
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (1_000_000, (1, "")),
+        (1_500_000, (1, "5")),
+        (1_125_000, (1, "125")),
+        (1_239_999, (1, "23")),
+        (1_999_999, (1, "99")),
+        (1_500_000_000, (1500, "")),
+    ],
+)
+def test_millions_are_never_rounded_up(count: int, told: tuple[int, str]) -> None:
+    """E8: whole thousands are told exactly, anything else is cut off after two decimals."""
+    assert millions(count) == told
+
+
+def test_the_hands_of_a_clock() -> None:
+    """V1: the hour has no zero before it, and a night that goes past midnight goes on from 0:00."""
+    assert [hands(minute) for minute in (21 * 60 + 15, 0, 24 * 60 + 5)] == ["21:15", "0:00", "0:05"]

@@ -6,7 +6,7 @@ from clock.tournament import commands
 from clock.tournament.commands import Accept, BustOut, Command, Redo, Undo
 from clock.tournament.places import Place, places
 from clock.tournament.state import Step, Tournament
-from clock.tournament.structure import SameHand, Seat
+from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -17,6 +17,7 @@ from clock.tournament.suggestions import (
 )
 from clock.words.english.numbers import chips, listed, minutes, ordinal
 from clock.words.english.stages import level_within
+from clock.words.going_out import are_tied, coming_places
 from clock.words.names import name
 from clock.words.subjects import ActAtTable, ActOfTime, ActOnPlayer
 
@@ -33,28 +34,7 @@ def redo(tournament: Tournament) -> str | None:
     if not tournament.undone:
         return None
     step = tournament.undone[-1]
-    return _line(step, tournament, _coming_places(step.command, tournament))
-
-
-def _coming_places(command: object, tournament: Tournament) -> dict[int, Place]:
-    """Return the places that a bust-out would give; those who had one stack or split tie (O2)."""
-    if not isinstance(command, BustOut) or command.same:
-        return {}
-    better = tournament.left() - len(command.players)
-    result: dict[int, Place] = {}
-    for group in _from_best(command, tournament.house.same_hand):
-        result |= dict.fromkeys(group, Place(better + 1, tied=len(group) > 1))
-        better += len(group)
-    return result
-
-
-def _from_best(command: BustOut, same_hand: SameHand) -> Sequence[Sequence[int]]:
-    """Return those who go out in groups that tie, best first."""
-    if same_hand is SameHand.SPLIT or len(command.players) == 1:
-        return [command.players]
-    stacks = sorted(set(command.chips.values()), reverse=True)
-    by_stack = [[player for player, chips in command.chips.items() if chips == stack] for stack in stacks]
-    return command.order or by_stack
+    return _line(step, tournament, coming_places(step.command, tournament))
 
 
 def _line(step: Step, tournament: Tournament, place_of: dict[int, Place]) -> str:
@@ -82,7 +62,7 @@ def _out(command: BustOut, tournament: Tournament, place_of: dict[int, Place]) -
 
 def in_places(known: Sequence[Place]) -> str:
     """Return the places of those who went out together: "4th and 5th", or "tied 4th" (O2)."""
-    if len(known) > 1 and len(set(known)) == 1:
+    if are_tied(known):
         return f"tied {ordinal(known[0].place)}"
     return listed([ordinal(place.place) for place in known])
 

@@ -21,18 +21,14 @@ from clock.words.english import acts
 from clock.words.english.numbers import chips, counted, listed, money, ordinal
 from clock.words.english.stages import announced
 from clock.words.english.stages import name as stage_name
+from clock.words.going_out import leaving
 from clock.words.names import name, numbered
+from clock.words.telling import told
 
 
 def confirmation(happened: Sequence[Event], tournament: Tournament) -> str:
     """Return what has happened, in the tournament as it stands afterwards; empty where nothing is said."""
-    again = [event for event in happened if isinstance(event, events.Undone | events.Redone)]
-    sentences: list[str] = []
-    for event in again or happened:
-        sentence = _said(event, tournament)
-        if sentence and sentence not in sentences:
-            sentences.append(sentence)
-    return ". ".join(sentences)
+    return told(happened, lambda event: _said(event, tournament))
 
 
 def _said(event: Event, tournament: Tournament) -> str:
@@ -166,14 +162,11 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
 def _went_out(event: WentOut, tournament: Tournament) -> str:
     """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence."""
     who = _by(event.players, tournament)
-    place_of = places(tournament)
-    known = [place_of[player] for player in event.players if player in place_of]
+    left = leaving(event, tournament)
     out = f"{who} {'is' if len(event.players) == 1 else 'are'} out"
-    where = f", {acts.in_places(known)}" if known else ""
-    fallen = {knockout.player: knockout.by for knockout in event.knockouts}
-    by = _by(fallen.get(event.players[0], ()), tournament) if event.players else ""
-    why = next((gone.why for gone in event.exits if gone.why and gone.player in event.players), "")
-    return f"{out}{where}{f', by {by}' if by else ''}{f', {why}' if why else ''}"
+    where = f", {acts.in_places(left.places)}" if left.places else ""
+    by = f", by {_by(left.by, tournament)}" if left.by else ""
+    return f"{out}{where}{by}{f', {left.why}' if left.why else ''}"
 
 
 def _place(player: int, tournament: Tournament) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-MILLION = 1_000_000
+from clock.words.figures import MILLION, MINUTES_A_DAY, hands, millions
+from clock.words.telling import joined
 
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -12,11 +13,8 @@ def chips(count: int) -> str:
     """Return "1,234"; from a million on "1.5M", with what does not fit cut off, never rounded up."""
     if count < MILLION:
         return f"{count:,}"
-    thousands, rest = divmod(count, 1000)
-    if rest:
-        thousands -= thousands % 10
-    millions, decimals = divmod(thousands, 1000)
-    return f"{millions:,}.{decimals:03}".rstrip("0").rstrip(".") + "M"
+    whole, decimals = millions(count)
+    return f"{whole:,}.{decimals}M" if decimals else f"{whole:,}M"
 
 
 def ordinal(number: int) -> str:
@@ -41,9 +39,9 @@ def percent(share: Fraction) -> str:
 
 def time_of_day(minute: int, *, twelve_hour: bool) -> str:
     """Return the minute of the day as "9:15 pm", or as "21:15"; minutes past midnight go on from 0:00."""
-    hour, rest = divmod(minute % (24 * 60), 60)
     if not twelve_hour:
-        return f"{hour}:{rest:02}"
+        return hands(minute)
+    hour, rest = divmod(minute % MINUTES_A_DAY, 60)
     return f"{hour % 12 or 12}:{rest:02} {'am' if hour < 12 else 'pm'}"
 
 
@@ -55,9 +53,7 @@ def minutes(duration_ms: int) -> str:
 
 def listed(things: Sequence[str], last: str = "and") -> str:
     """Return "a", "a and b", or "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+    return joined(things, last)
 
 
 def counted(number: int, thing: str) -> str:

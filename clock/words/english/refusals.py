@@ -1,14 +1,15 @@
 """Why an act was refused, in a sentence that the host can act on."""
 
 from clock.tournament import refusals
-from clock.tournament.commands import BustOut
 from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import Level
 from clock.words.english.numbers import counted, listed, ordinal
 from clock.words.english.stages import level_name, level_within
+from clock.words.going_out import is_latest
 from clock.words.names import numbered
+from clock.words.open_seats import free_seats
 
 
 def sentence(reason: Reason, tournament: Tournament) -> str:
@@ -53,8 +54,7 @@ def _already_out(player: int, tournament: Tournament) -> str:
     who = numbered(tournament, player)
     place = places(tournament).get(player)
     where = f", in {ordinal(place.place)} place" if place else ""
-    last = tournament.done.command if tournament.done else None
-    if isinstance(last, BustOut) and player in last.players:
+    if is_latest(player, tournament):
         return f"{who} is already out{where}. Take it back with D."
     return f"{who} is already out{where}. The menu can put a player back in."
 
@@ -111,8 +111,6 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.SeatTaken(table, seat, player):
             who = numbered(tournament, player)
             return f"{who} sits at table {table}, seat {seat}. {_free(table, tournament)}"
-        case refusals.NoFreeSeat():
-            return "Every seat at every table is taken. Another player fits in when somebody goes out."
         case refusals.NoSeatsYet():
             return "No seats are drawn yet. Draw them first."
         case refusals.SeatsStand():
@@ -140,8 +138,7 @@ def _tables(tournament: Tournament) -> str:
 
 
 def _free(table: int, tournament: Tournament) -> str:
-    taken = {seat.seat for seat in tournament.seated() if seat.table == table}
-    free = [str(seat) for seat in range(1, tournament.house.seats_per_table + 1) if seat not in taken]
+    free = [str(seat) for seat in free_seats(table, tournament)]
     if not free:
         return "That table is full."
     return f"Free there: {'seat' if len(free) == 1 else 'seats'} {listed(free)}."

@@ -1,0 +1,62 @@
+"""What every language looks up about going out: the places, who it was by, and what takes it back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clock.tournament.commands import BustOut, Command
+from clock.tournament.events import WentOut
+from clock.tournament.places import Place, places
+from clock.tournament.state import Tournament
+from clock.tournament.structure import SameHand
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """What is told of players who went out: their places, who it was by, and why if it was no bust-out."""
+
+    places: tuple[Place, ...]
+    by: tuple[int, ...]
+    why: str
+
+
+def leaving(gone: WentOut, tournament: Tournament) -> Leaving:
+    """Return what is told of those who went out, in the tournament as it stands afterwards (O1 to O3)."""
+    place_of = places(tournament)
+    fallen = {knockout.player: knockout.by for knockout in gone.knockouts}
+    return Leaving(
+        places=tuple(place_of[player] for player in gone.players if player in place_of),
+        by=fallen.get(gone.players[0], ()) if gone.players else (),
+        why=next((left.why for left in gone.exits if left.why and left.player in gone.players), ""),
+    )
+
+
+def are_tied(known: Sequence[Place]) -> bool:
+    """Return whether several players share these places, which are then one (O2)."""
+    return len(known) > 1 and len(set(known)) == 1
+
+
+def is_latest(player: int, tournament: Tournament) -> bool:
+    """Return whether the last act put the player out, so that undo takes it back (O4)."""
+    last = tournament.done.command if tournament.done else None
+    return isinstance(last, BustOut) and player in last.players
+
+
+def coming_places(command: Command, tournament: Tournament) -> dict[int, Place]:
+    """Return the places that a bust-out would give; those who had one stack or split tie (O2)."""
+    if not isinstance(command, BustOut) or command.same:
+        return {}
+    better = tournament.left() - len(command.players)
+    result: dict[int, Place] = {}
+    for group in _from_best(command, tournament.house.same_hand):
+        result |= dict.fromkeys(group, Place(better + 1, tied=len(group) > 1))
+        better += len(group)
+    return result
+
+
+def _from_best(command: BustOut, same_hand: SameHand) -> Sequence[Sequence[int]]:
+    """Return those who go out in groups that tie, best first."""
+    if same_hand is SameHand.SPLIT or len(command.players) == 1:
+        return [command.players]
+    stacks = sorted(set(command.chips.values()), reverse=True)
+    by_stack = [[player for player, chips in command.chips.items() if chips == stack] for stack in stacks]
+    return command.order or by_stack
