@@ -75,15 +75,23 @@ environment_stands() {
   [[ -z ${PYTHON:-} || $version == "$(version_of "$PYTHON")" ]]
 }
 
+is_pi() { grep -aqs "Raspberry Pi" /proc/device-tree/model; }
+
 make_environment() {
-  local python
+  local python sees=()
   python=$(find_python)
   if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     system_packages "the environment" python3-venv || exit 1
     "$python" -c 'import ensurepip, venv' || fail "$python still cannot make an environment."
   fi
   say "Making the environment .venv with Python $(version_of "$python")"
-  "$python" -m venv --clear "$venv"
+  if is_pi; then
+    # The pins are reached through lgpio, and PyPI has none for the Python of Debian 13: it is the system's.
+    "$python" -c 'import importlib.util as u, sys; sys.exit(u.find_spec("lgpio") is None)' ||
+      system_packages "the buttons and the keypad" python3-lgpio || true
+    sees=(--system-site-packages)
+  fi
+  "$python" -m venv --clear "${sees[@]}" "$venv"
 }
 
 # Fits out .venv with this checkout and the packages it needs for running, or also for testing.
