@@ -8,6 +8,7 @@ from clock.verbs.prizes import prizes
 from clock.verbs.rehearse import rehearse
 from clock.verbs.run import run
 from clock.verbs.schedule import schedule
+from clock.verbs.standings import standings
 from clock.verbs.state import state
 
 
@@ -17,7 +18,7 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-for verb in (run, state, check, schedule, prizes, rehearse, doctor):
+for verb in (run, state, check, schedule, prizes, rehearse, standings, doctor):
     main.add_command(verb)
 
 if __name__ == "__main__":

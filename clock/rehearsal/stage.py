@@ -1,6 +1,6 @@
 """The stage: plays a script through the real App, Director and Ledger."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from clock.app import App
@@ -12,10 +12,11 @@ from clock.rehearsal.orders import Order, Replanned
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.script import BadScript, Line, Script
 from clock.rehearsal.script_time import ScriptTime
-from clock.report import report
+from clock.report import NO_SCORES, Score, report
 from clock.tournament.commands import Command, Replan
 from clock.tournament.places import deal
 from clock.tournament.refusals import Refused
+from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.tournament.structure import Stage as PlannedStage
 from clock.words import Words
@@ -40,7 +41,8 @@ class Rehearsal:
     """Plays lines one after the other.
 
     `boot` opens the App on the night's ledger, as a start of the program does; `replanned` reads the house's
-    stages from its file as it is now and raises BadFile; `picture` saves what the screen shows.
+    stages from its file as it is now and raises BadFile; `picture` saves what the screen shows; `scores` are
+    the night's in the league.
     """
 
     time: ScriptTime
@@ -49,6 +51,7 @@ class Rehearsal:
     outcomes: Outcomes
     replanned: Callable[[], tuple[PlannedStage, ...]]
     picture: Callable[[App, str], None]
+    scores: Callable[[Tournament], Mapping[int, Score]] = lambda _: NO_SCORES
     _app: App | None = None
     _back_ms: int | None = None
     _same_boot: bool = False
@@ -64,6 +67,7 @@ class Rehearsal:
         self._app = self.boot()
         try:
             self._enter(self._app, entries)
+            self.time.begin()
             for line, action in performance:
                 self._come_to(line, action)
                 if not isinstance(action, a.ExpectRefused):
@@ -241,4 +245,6 @@ class Rehearsal:
         now = self.time.now()
         seconds = self.time.at_ms // 1000
         at = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-        return report(self._app.director.tournament, now.boot_ms, at, now.boot_ms / 1000, self.words)
+        tournament = self._app.director.tournament
+        scores = self.scores(tournament)
+        return report(tournament, now.boot_ms, at, now.boot_ms / 1000, self.words, scores)

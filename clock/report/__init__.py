@@ -4,8 +4,8 @@ Nothing is decided here: every figure is asked of the rules, every sentence of t
 string in the currency, chips are whole numbers, times are seconds or "h:mm:ss".
 """
 
-from clock.report.night import report
-from clock.report.players import Score
+from clock.league.scores import Score
+from clock.report.night import NO_SCORES, report
 from clock.report.stages import chip_up_data, stage_data
 
-__all__ = ["Score", "chip_up_data", "report", "stage_data"]
+__all__ = ["NO_SCORES", "Score", "chip_up_data", "report", "stage_data"]

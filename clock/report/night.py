@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from clock.report.players import Score, players_data
+from clock.league.scores import Score
+from clock.report.players import players_data
 from clock.report.stages import chip_up_data, seconds, stage_data
 from clock.report.tables import suggestion_data, tables_data
 from clock.tournament.board import notices

@@ -1,25 +1,14 @@
 """Players as data: where each is, the place, the money, and the night's points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from clock.league.scores import Score
+from clock.report.points import points_text, score_data
 from clock.tournament.entries import owes, paid
 from clock.tournament.places import Place, knocked_out_by, knockout_counts, places, winnings
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 from clock.words.figures import decimal
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What a player has earned in the league tonight, in hundredths of a point (L1, L2).
-
-    `points` is without the bonus, None while there is no place; `bonus` is whole points.
-    """
-
-    points: int | None
-    bonus: int = 0
-
 
 NO_SCORE = Score(None)
 
@@ -69,15 +58,4 @@ def _prize(player: Player, place_of: Mapping[int, Place], won: Mapping[int, int]
 
 
 def _score_data(score: Score) -> dict[str, object]:
-    if score.points is None:
-        return {"points": None, "bonus": score.bonus, "score": None}
-    return {
-        "points": hundredths(score.points),
-        "bonus": score.bonus,
-        "score": hundredths(score.points + 100 * score.bonus),
-    }
-
-
-def hundredths(points: int) -> str:
-    """Return hundredths of a point with two decimals: "111.80"."""
-    return f"{points // 100}.{points % 100:02}"
+    return {**score_data(score), "score": None if score.points is None else points_text(score.total)}

@@ -1,6 +1,7 @@
 """`rehearse`: plays a script of a night through the same App, Director and Ledger as a real one."""
 
 import sys
+from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -18,15 +19,18 @@ from clock.files.config import config_dir
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
 from clock.houses import load_house
-from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, read_night
+from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, read_night, read_nights
 from clock.moment import BoxTime
+from clock.past_nights import LeagueNight, league_night
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.script import BadScript, Head, read_script
 from clock.rehearsal.script_time import ScriptTime
 from clock.rehearsal.stage import Entries, Performance, Rehearsal, rehearsed
+from clock.report import NO_SCORES, Score
 from clock.roster import Listed, read_roster
 from clock.settings import Settings
 from clock.tournament.commands import Register
+from clock.tournament.state import Tournament
 from clock.tournament.structure import Stage
 from clock.verbs.tonight import night_in
 from clock.words import words_in
@@ -163,13 +167,18 @@ def play(
     time = ScriptTime(date, box, speed)
     chance = Random(head.seed)
     begun = head.goes_on
+    stored = read_nights(data)
+    earlier = stored[:-1] if head.goes_on else stored
+    house = stored[-1].night.house.name if head.goes_on and "house" not in head.lines else setting.house
+    league: LeagueNight | None = None
 
     def boot() -> App:
-        nonlocal begun
+        nonlocal begun, league
         ledger = Ledger(data, time.now(), durable=durable and speed is not None, marks_apart=False)
         take_up = Director.open if begun else Director.begin
         begun = True
         director = take_up(ledger, time, lambda: chance.getrandbits(63), setting.tonight)
+        league = league_night(director.night, earlier, director.opened_at.wall, config_dir())
         settings = Settings(keypad=head.keypad)
         return App(director, settings, words, time, regulars=setting.listed, nights=(setting.tonight,))
 
@@ -181,6 +190,9 @@ def play(
             canvas.save(shots / file)
 
     def replanned() -> tuple[Stage, ...]:
-        return load_house(setting.house, config_dir()).stages
+        return load_house(house, config_dir()).stages
 
-    Rehearsal(time, boot, words, outcomes, replanned, picture).play(setting.entries, performance)
+    def scores(tournament: Tournament) -> Mapping[int, Score]:
+        return NO_SCORES if league is None else league.scores(tournament)
+
+    Rehearsal(time, boot, words, outcomes, replanned, picture, scores).play(setting.entries, performance)

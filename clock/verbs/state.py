@@ -2,13 +2,18 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
 
-from clock.ledger import Damaged, FromNewer, read_night, standing
+from clock.files.config import config_dir
+from clock.files.faults import BadFile
+from clock.ledger import Damaged, FromNewer, StoredNight, read_night, read_nights, standing
 from clock.moment import BoxTime
-from clock.report import report
+from clock.past_nights import league_night
+from clock.report import NO_SCORES, Score, report
+from clock.tournament.state import Tournament
 from clock.verbs.places import data_option
 from clock.words import words_in
 
@@ -28,7 +33,21 @@ def state(data: Path, *, as_json: bool) -> None:
         click.echo(f"There is no night in {data} yet.", err=True)
         sys.exit(1)
     tournament = standing(stored, now)
+    scores = scores_in(data, stored, tournament)
     at = None if now.wall is None else f"{now.wall.hour}:{now.wall:%M:%S}"
-    found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words_in("en"))
+    found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words_in("en"), scores)
     found["date"] = None if now.wall is None else f"{now.wall:%Y-%m-%d}"
     click.echo(json.dumps(found, ensure_ascii=False, indent=None if as_json else 2))
+
+
+def scores_in(data: Path, stored: StoredNight, tournament: Tournament) -> Mapping[int, Score]:
+    """Return the league's scores of a night, none where they cannot be read, which is told."""
+    if stored.night.season is None:
+        return NO_SCORES
+    try:
+        earlier = [before for before in read_nights(data) if before.number < stored.number]
+        tonight = league_night(stored.night, earlier, stored.began_wall, config_dir())
+    except (BadFile, FromNewer) as error:
+        click.echo(error, err=True)
+        return NO_SCORES
+    return NO_SCORES if tonight is None else tonight.scores(tournament)

@@ -259,10 +259,10 @@ def test_the_clock_on_a_player() -> None:
 def test_scores_of_the_league() -> None:
     """L1, L2: points are without the bonus, the score is with it; without a place there are none."""
     evening = Evening(gananda(), 2)
-    state = evening.report({1: Score(111_80, bonus=3), 2: Score(None, bonus=1)})
+    state = evening.report({1: Score(111_80, bonus=3_00), 2: Score(None, bonus=1_50)})
 
     assert [state.player(1)[key] for key in ("points", "bonus", "score")] == ["111.80", 3, "114.80"]
-    assert [state.player(2)[key] for key in ("points", "bonus", "score")] == [None, 1, None]
+    assert [state.player(2)[key] for key in ("points", "bonus", "score")] == [None, 1.5, None]
 
 
 @pytest.mark.parametrize(("players", "field_ends"), [(54, False), (55, True)])

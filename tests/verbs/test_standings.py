@@ -1,0 +1,194 @@
+"""The verb `standings`, and the points in the state of a night."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from clock.__main__ import main
+
+FOUR = """house gananda
+{season}
+player 1 "Ada"
+player 2 "Ben"
+player 3 "Cy" sub
+player 4 "Dee"
+0:00:00 start
+0:10:00 out 4 by 1
+"""
+
+TO_THE_END = """0:20:00 out 3 by {winner}
+0:30:00 out {second} by {winner}
+"""
+
+
+def rehearse(data: Path, script: str) -> Result:
+    """Play a night into a folder; nothing in it fails."""
+    ended = CliRunner().invoke(main, ["rehearse", "-", "--json", "--data", str(data)], input=script)
+    assert ended.exit_code == 0, ended.output
+    return ended
+
+
+def night(data: Path, winner: int, second: int, season: str = 'season "2026"') -> None:
+    """Play a whole night of four; Dee is the first to go out, and Cy, a sub, is third."""
+    rehearse(data, FOUR.format(season=season) + TO_THE_END.format(winner=winner, second=second))
+
+
+def standings(data: Path, *options: str) -> Result:
+    """Run the verb on a folder."""
+    return CliRunner().invoke(main, ["standings", "--data", str(data), *options])
+
+
+def rows(data: Path, *options: str) -> list[tuple[int, str, str]]:
+    """Return rank, name and total of every row."""
+    found = json.loads(standings(data, "--json", *options).stdout)
+    return [(row["rank"], row["name"], row["total"]) for row in found["rows"]]
+
+
+def test_standings_as_json(tmp_path: Path) -> None:
+    """L4, L6: the keys that other programs read, with the nights that count."""
+    night(tmp_path, 1, 2)
+    night(tmp_path, 2, 1)
+    found = json.loads(standings(tmp_path, "--json").stdout)
+
+    assert (found["season"], found["nights"]) == ("2026", 2)
+    assert found["champions_pool"] == "190"
+    # Four players are 10 times the root of 100, divided by place + 1. Ben goes out second on the first
+    # night; on the second he wins, and knocks out Cy and then Ada, who won and leads.
+    assert found["rows"][0] == {
+        "rank": 1,
+        "name": "Ben",
+        "total": "89.33",
+        "nights": [
+            {"night": 1, "place": 2, "points": "33.33", "bonus": 0, "counts": True, "absent": False},
+            {"night": 2, "place": 1, "points": "50.00", "bonus": 6, "counts": True, "absent": False},
+        ],
+        "climbed": 1,
+        "attended": 2,
+        "knockouts": 2,
+        "won": "80",
+        "stack": 3400,
+    }
+    assert rows(tmp_path) == [(1, "Ben", "89.33"), (2, "Ada", "87.33"), (3, "Dee", "40.00")]
+
+
+def test_standings_as_csv(tmp_path: Path) -> None:
+    """L6: one line a player, four columns a night."""
+    night(tmp_path, 1, 2)
+    lines = list(csv.DictReader(io.StringIO(standings(tmp_path, "--csv").stdout)))
+
+    assert [line["name"] for line in lines] == ["Ada", "Ben", "Dee"]
+    assert lines[0] == {
+        "rank": "1", "name": "Ada", "total": "53.00", "climbed": "", "attended": "1", "knockouts": "3",
+        "won": "56", "stack": "3400", "night 1 place": "1", "night 1 points": "50.00",
+        "night 1 bonus": "3", "night 1 counts": "yes",
+    }  # fmt: skip
+
+
+def test_standings_for_people(tmp_path: Path) -> None:
+    """L4, L6: nights that do not count would stand in brackets; who was not there has an empty place."""
+    night(tmp_path, 1, 2)
+    lines = standings(tmp_path).stdout.splitlines()
+
+    assert lines[0] == "2026, 1 night"
+    assert lines[3].split() == ["1st", "Ada", "53.00", "53.00", "1", "3"]
+
+
+@pytest.mark.parametrize("name", ['"quoted" <b>, & more', "山田 太郎", "أحمد", "x" * 60])
+def test_any_name_is_kept(tmp_path: Path, name: str) -> None:
+    """L6: a name of any script, with quotes or markup, comes out as it went in."""
+    script = f"house gananda\nseason 2026\nplayers 2\n0:00:00 name 1 '{name}'\n0:00:00 start\n0:10:00 out 2"
+    rehearse(tmp_path, script)
+
+    assert rows(tmp_path)[0][1] == name
+    assert next(csv.DictReader(io.StringIO(standings(tmp_path, "--csv").stdout)))["name"] == name
+    assert name in standings(tmp_path).stdout
+
+
+def test_seasons_are_kept_apart(tmp_path: Path) -> None:
+    """L4: nights of other seasons, and of none, are no part of the standings; the latest is shown."""
+    night(tmp_path, 1, 2)
+    night(tmp_path, 2, 1, season='season "2027"')
+    night(tmp_path, 2, 1, season="")
+
+    assert rows(tmp_path)[0] == (1, "Ben", "52.00")
+    assert rows(tmp_path, "--season", "2026")[0] == (1, "Ada", "53.00")
+    assert rows(tmp_path, "--season", "2028") == []
+
+
+def test_a_night_that_is_not_over_is_not_in_the_standings(tmp_path: Path) -> None:
+    """L6: the standings follow each night."""
+    night(tmp_path, 1, 2)
+    rehearse(tmp_path, FOUR.format(season='season "2026"'))
+
+    assert json.loads(standings(tmp_path, "--json").stdout)["nights"] == 1
+
+
+def test_the_champions_night_has_no_points(tmp_path: Path) -> None:
+    """L5: the season's final is played on what the season gave."""
+    night(tmp_path, 1, 2)
+    script = FOUR.format(season='season "2026"\nchampions')
+    rehearse(
+        tmp_path, f"{script}0:10:00 expect player.4.points null\n{TO_THE_END.format(winner=2, second=1)}"
+    )
+
+    assert rows(tmp_path)[0] == (1, "Ada", "53.00")
+
+
+def test_a_folder_without_a_season(tmp_path: Path) -> None:
+    """Where no night belongs to a season there is nothing to show."""
+    night(tmp_path, 1, 2, season="")
+    ended = standings(tmp_path, "--json")
+
+    assert ended.exit_code == 1
+    assert ended.stdout == ""
+    assert ended.stderr == f"No night in {tmp_path} belongs to a season.\n"
+
+
+def test_one_form_at_a_time(tmp_path: Path) -> None:
+    """Two forms at once are a matter of usage."""
+    assert standings(tmp_path, "--json", "--csv").exit_code == 2
+
+
+def test_points_in_the_state_of_a_rehearsal(tmp_path: Path) -> None:
+    """L1 to L3: points come with the place, the bonus with the knockout; a sub has none."""
+    night(tmp_path, 1, 2)
+    expected = """0:11:00 expect player.4.points 20.00
+0:11:00 expect player.4.score "20.00"
+0:11:00 expect player.1.points null
+0:11:00 expect player.1.bonus 1
+0:20:00 out 1 by 2
+0:21:00 expect player.2.bonus 5
+0:22:00 out 3 by 2
+0:22:00 expect player.3.points null
+0:22:00 expect player.3.bonus 0
+0:22:00 expect player.2.points 50.00
+0:22:00 expect player.2.score 56.00
+"""
+    rehearse(tmp_path, FOUR.format(season='season "2026"') + expected)
+
+
+def test_points_after_a_power_cut(tmp_path: Path) -> None:
+    """L2: the night's targets are those it began with, also when the box comes back."""
+    night(tmp_path, 1, 2)
+    expected = """0:20:00 power off 0:10:00
+0:31:00 resume
+0:32:00 out 1 by 2
+0:32:00 expect player.2.bonus 5
+"""
+    rehearse(tmp_path, FOUR.format(season='season "2026"') + expected)
+    rehearse(tmp_path, 'season "2026"\ncontinue\n0:40:00 expect player.2.bonus 5')
+
+
+def test_points_in_the_state_of_the_box(tmp_path: Path) -> None:
+    """L1: `state` tells the points of the night in the folder."""
+    night(tmp_path, 1, 2)
+    rehearse(tmp_path, FOUR.format(season='season "2026"') + "0:20:00 out 1 by 2\n")
+    told = CliRunner().invoke(main, ["state", "--data", str(tmp_path), "--json"])
+    players = {player["name"]: player for player in json.loads(told.stdout)["players"]["list"]}
+
+    assert (players["Ada"]["points"], players["Ada"]["score"]) == ("25.00", "26.00")
+    assert (players["Ben"]["points"], players["Ben"]["bonus"], players["Ben"]["score"]) == (None, 5, None)
