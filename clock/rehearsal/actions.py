@@ -72,6 +72,9 @@ class Deal:
     stacks: tuple[int, ...]
 
 
+FARTHEST_JUMP_S = 100 * 366 * 24 * 3600
+"""No wall clock jumps farther than a century."""
+
 Action = Act | Keys | Expect | ExpectRefused | Show | Shot | Gone | WallJump | Deal
 
 
@@ -81,7 +84,7 @@ def action_of(line: Line) -> Action:
         return _action(line)
     except BadOrder as bad:
         raise BadScript(line.number, str(bad)) from bad
-    except (ValueError, IndexError) as fault:
+    except (ValueError, IndexError, OverflowError) as fault:
         raise BadScript(line.number, f"'{line.text}' cannot be read: {fault}") from fault
 
 
@@ -110,8 +113,15 @@ def _action(line: Line) -> Action:
         case "kill", [duration]:
             return Gone(duration_ms(line.number, duration), same_boot=True)
         case "walltime", [seconds]:
-            return WallJump(float(seconds))
+            return WallJump(_jump(seconds))
         case "deal", ["icm" | "chop" as way, *stacks]:
             return Deal(way == "icm", tuple(int(stack) for stack in "".join(stacks).split(",")))
         case _:
             raise ValueError("no act has this form")
+
+
+def _jump(text: str) -> float:
+    seconds = float(text)
+    if not abs(seconds) <= FARTHEST_JUMP_S:
+        raise ValueError("it is too far")
+    return seconds

@@ -26,7 +26,7 @@ def order_of(words: tuple[str, ...]) -> Order | None:
         return None
     try:
         return known(words[1:])
-    except (ValueError, IndexError) as fault:
+    except (ValueError, IndexError, OverflowError) as fault:
         raise BadOrder(
             f"'{' '.join(words)}' is not as it should be: {_USAGE.get(words[0], words[0])}"
         ) from fault

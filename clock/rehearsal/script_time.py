@@ -1,8 +1,8 @@
 """The night's clock in a rehearsal: virtual time, or real time at a speed.
 
-Script time counts real seconds from the script's first line. In virtual time it jumps to each moment at
-which something happens. At speed 1 the boot clock is the box's own, so that another program can take the
-night up; at other speeds and in virtual time the rehearsal has boots of its own.
+Script time counts real seconds from the script's first line, and stands until then. In virtual time it
+jumps to each moment at which something happens. At speed 1 the boot clock is the box's own, so that another
+program can take the night up; at other speeds and in virtual time the rehearsal has boots of its own.
 """
 
 import time
@@ -34,9 +34,10 @@ class ScriptTime:
     _walltime_ms: int = 0
     # Another rehearsal that goes on with the same night is another boot.
     _name: str = field(default_factory=lambda: uuid4().hex[:8], init=False)
-    _began_ms: int = field(init=False)
+    _began_ms: int | None = field(default=None, init=False)
 
-    def __post_init__(self) -> None:
+    def begin(self) -> None:
+        """Let the script's time run from now on."""
         self._began_ms = self.box.now().boot_ms
 
     @property
@@ -44,6 +45,8 @@ class ScriptTime:
         """Return the script time, in milliseconds."""
         if self.speed is None:
             return self._at_ms
+        if self._began_ms is None:
+            return 0
         return round((self.box.now().boot_ms - self._began_ms) * self.speed)
 
     def now(self) -> Moment:
