@@ -32,8 +32,8 @@ SAID_MS = 6 * SECOND
 class Room:
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
-    `nights` are those that can be begun, tonight's house first. `warning` is what the host must know of the
-    files, and `version` the clock's own.
+    `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
+    last good copy is in use; `version` is the clock's own.
     """
 
     settings: Settings
@@ -79,7 +79,7 @@ class Desk:
             regulars=room.regulars,
             houses=tuple(night.house for night in room.nights),
             not_saved=director.not_saved,
-            warning=room.warning,
+            faulty_file=room.warning,
             version=room.version,
             last_stop=director.power,
             skip_held=skip_held,

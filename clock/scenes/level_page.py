@@ -118,7 +118,12 @@ def band(sight: Sight) -> Band | None:
 
 
 def banner(sight: Sight) -> str:
-    """Return what the host must know above all: the night is not saved, or a file was damaged."""
+    """Return what the host must know above all: the night is not saved; before the deal, a file has faults.
+
+    During the night the file's faults only take their turn among the panels.
+    """
     if sight.not_saved is not None:
         return sight.words.mishaps.not_saving(sight.not_saved)
-    return sight.warning
+    if sight.faulty_file and not sight.tournament.started:
+        return sight.words.showing.last_good(sight.faulty_file)
+    return ""

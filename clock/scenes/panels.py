@@ -48,6 +48,9 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         if isinstance(notice, OneFromTheMoney | InTheMoney | MayReturn | BeyondBands):
             text = sight.words.notices.notice(notice, tournament)
             yield partial(Panel, sight.words.showing.to_know(), text=text)
+    if sight.faulty_file:
+        text = sight.words.showing.last_good(sight.faulty_file)
+        yield partial(Panel, sight.words.showing.to_know(), text=text)
     for note in tournament.house.notes:
         yield partial(Panel, sight.words.showing.notes(), text=note)
 

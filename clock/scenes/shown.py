@@ -4,14 +4,20 @@ from dataclasses import dataclass, replace
 
 from clock.display.canvas import Canvas
 from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.lists import CountdownPicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
+from clock.scenes.level_page import banner
 from clock.scenes.night_page import night_slip
 from clock.scenes.scene import Page
+from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
-from clock.scenes.slip import OnSlip
+from clock.scenes.slip import OnSlip, refused
 from clock.scenes.stack import Lying, Stack
+
+WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture)
+"""The pages that have a place for the banner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,8 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
         if not isinstance(view, OnSlip):
             if slip is None and len(stack.from_top) == 1:
                 slip = night_slip(sight)
+            if slip is None and not isinstance(view, WITH_BANNER):
+                slip = _banner_slip(sight)
             return Shown(_under(view, slip), slip, keys)
         slip = slip or view
     raise AssertionError("the night shows a page")
@@ -48,6 +56,12 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
 def seen_by(lying: Lying, stack: Stack, sight: Sight) -> Sight:
     """Return what one scene of the stack sees."""
     return replace(sight, since_ms=lying.since_ms, covered=lying is not stack.top)
+
+
+def _banner_slip(sight: Sight) -> OnSlip | None:
+    """Return the banner as a slip, for a page that has no place for it."""
+    words = banner(sight)
+    return refused(sentence(words, sight.tournament)) if words else None
 
 
 def _under(page: Page, slip: OnSlip | None) -> Page:

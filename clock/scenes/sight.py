@@ -40,7 +40,8 @@ class Sight:
 
     `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is known.
     `since_ms` is when the asked scene was shown or got its last key; `covered` says that another one lies
-    above it. `skip_held` is how much of the hold on SKIP is done, from 0 to 1.
+    above it. `faulty_file` names a file of which the last good copy is in use. `skip_held` is how much of
+    the hold on SKIP is done, from 0 to 1.
     """
 
     tournament: Tournament
@@ -52,7 +53,7 @@ class Sight:
     regulars: tuple[Listed, ...] = ()
     houses: tuple[House, ...] = ()
     not_saved: NotSaving | None = None
-    warning: str = ""
+    faulty_file: str = ""
     version: str = ""
     last_stop: LastStop | None = None
     skip_held: float = 0.0

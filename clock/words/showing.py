@@ -101,6 +101,10 @@ class Showing(Protocol):
         """Return the title of what is to be known just now."""
         ...
 
+    def last_good(self, file: str) -> str:
+        """Return that a file has faults and its last good copy is in use."""
+        ...
+
     def notes(self) -> str:
         """Return the title of the house's notes."""
         ...

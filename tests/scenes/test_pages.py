@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.lists import CountdownPicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.break_sheet import ChipUp, NextRound
@@ -15,14 +16,17 @@ from clock.display.pieces.head import Sign
 from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
 from clock.mishaps import NotSaving, PowerLost, ShutDown
 from clock.press import Control
+from clock.scenes.find_seats import FindSeats
 from clock.scenes.level_page import big_blinds
 from clock.scenes.night_page import night_page
 from clock.scenes.panels import panels
+from clock.scenes.shown import shown
 from clock.scenes.sight import Sight
+from clock.scenes.stack import Stack
 from clock.settings import Settings
 from clock.tournament.commands import CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, AnteKind, Level
-from tests.evening import Evening, evening
+from tests.evening import Evening, evening, words_of
 from tests.houses import gananda, new_year
 
 
@@ -325,9 +329,22 @@ def test_not_saved(tmp_path: Path) -> None:
         page = night_page(sight_of(host, not_saved=NotSaving.DISK_FULL))
         assert isinstance(page, LevelPicture)
         assert page.banner == "NOT SAVED: disk full. Keep the power on."
-        page = night_page(sight_of(host, warning="clock.toml is damaged: the last good one is used."))
-        assert isinstance(page, LevelPicture)
-        assert page.banner == "clock.toml is damaged: the last good one is used."
+        picture = shown(Stack(FindSeats(), 0), sight_of(host, not_saved=NotSaving.READ_ONLY))
+        assert words_of(picture) == "NOT SAVED: the disk cannot be written. Keep the power on."
+
+
+def test_a_file_with_faults(tmp_path: Path) -> None:
+    """Design 6: that a file's last good copy is in use is said before the deal, and later in turn."""
+    with evening(tmp_path, started=False) as host:
+        page = night_page(sight_of(host, faulty_file="clock.toml"))
+        assert isinstance(page, CountdownPicture)
+        assert str(page.banner).startswith("clock.toml has faults: the last good copy is in use.")
+        host.control(Control.PAUSE)
+        sight = sight_of(host, faulty_file="clock.toml")
+        playing = night_page(sight)
+        assert isinstance(playing, LevelPicture)
+        assert playing.banner == ""
+        assert page.banner in [make().text for make in panels(sight)]
 
 
 def test_24_hours(tmp_path: Path) -> None:

@@ -132,6 +132,11 @@ def to_know() -> str:
     return "To know"
 
 
+def last_good(file: str) -> str:
+    """Return that a file has faults and its last good copy is in use."""
+    return f"{file} has faults: the last good copy is in use. Run tournament-clock check."
+
+
 def notes() -> str:
     """Return the title of the house's notes."""
     return "In this house"
