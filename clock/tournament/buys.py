@@ -41,7 +41,6 @@ from clock.tournament.refusals import (
     BadAmount,
     BadName,
     HasPlayed,
-    NoFreeSeat,
     NoPrize,
     NoReturnOpen,
     NotAbsent,
@@ -118,8 +117,6 @@ def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Dr
     if refusal is not None or price is None:
         raise Refused(refusal or NotSold(Bought.LATE_ENTRY.value))
     seat = late_seat(tournament, draw)
-    if seat is None:
-        raise Refused(NoFreeSeat())
     number = tournament.next_number
     purchase = Purchase(Bought.LATE_ENTRY, price.price, tournament.house.stack_total)
     return [
@@ -146,8 +143,6 @@ def rebuy(tournament: Tournament, command: Rebuy, now_ms: int, draw: Draw) -> li
     if rebuys is None:
         raise Refused(NotSold(Bought.REBUY.value))
     seat = seat_back(tournament, player.number, draw) if player.status is Status.OUT else player.seat
-    if seat is None:
-        raise Refused(NoFreeSeat())
     return [BoughtIn(now_ms, player.number, Purchase(Bought.REBUY, rebuys.price, rebuys.chips), seat)]
 
 
@@ -182,8 +177,6 @@ def re_enter(tournament: Tournament, number: int, now_ms: int, draw: Draw) -> li
     if re_entries is None:
         raise Refused(NotSold(Bought.RE_ENTRY.value))
     seat = late_seat(tournament, draw, number)
-    if seat is None:
-        raise Refused(NoFreeSeat())
     purchase = Purchase(Bought.RE_ENTRY, re_entries.price, re_entries.chips)
     return [BoughtIn(now_ms, number, purchase, seat)]
 
@@ -278,7 +271,7 @@ def apply_unregistered(tournament: Tournament, event: PlayerUnregistered) -> Tou
 
 
 def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament:
-    """Return the tournament with a late player seated."""
+    """Return the tournament with a late player seated, at a new table where the others are full."""
     player = Player(
         event.player,
         event.name,
@@ -288,7 +281,7 @@ def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament
         rebuys=1 if event.uses_rebuy else 0,
     )
     return replace(
-        with_player(tournament, player),
+        dealing.with_table_of(with_player(tournament, player), event.seat),
         next_number=event.player + 1,
         chips_in_play=tournament.chips_in_play + event.purchase.chips,
         latest=(LatePenalty(event.player, event.penalty),) if event.penalty else (),
@@ -325,7 +318,8 @@ def apply_bought_in(tournament: Tournament, event: BoughtIn) -> Tournament:
         exits = tuple(other for other in exits if other is not gone)
     if player.status is Status.OUT:
         tournament = deal_after_return(tournament, event.player)
-    return replace(with_player(tournament, after), exits=exits, chips_in_play=chips)
+    seated = dealing.with_table_of(with_player(tournament, after), event.seat)
+    return replace(seated, exits=exits, chips_in_play=chips)
 
 
 def apply_return_declined(tournament: Tournament, event: ReturnDeclined) -> Tournament:

@@ -91,6 +91,18 @@ def first_dealer(tournament: Tournament, table: int) -> int | None:
     return _dealer_after(tournament, table, 0)
 
 
+def with_table_of(tournament: Tournament, seat: Seat | None) -> Tournament:
+    """Return the tournament with the table of a seat that was just taken, opened if it is not in play.
+
+    There is no final table then any more, if there was one.
+    """
+    if seat is None or tournament.table(seat.table) is not None:
+        return tournament
+    opened = Table(seat.table, dealer=first_dealer(tournament, seat.table))
+    tables = sorted((*tournament.tables, opened), key=lambda table: table.number)
+    return replace(tournament, tables=tuple(tables), final_table=False)
+
+
 def passed_left(tournament: Tournament, table: Table) -> Table:
     """Return the table at a new level: the deal goes to the next player clockwise who is still in (B1).
 

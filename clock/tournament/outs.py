@@ -17,7 +17,6 @@ from clock.tournament.refusals import (
     NamedTwice,
     NeedsStacks,
     NobodyLeft,
-    NoFreeSeat,
     NoHandBefore,
     NotAway,
     NotOut,
@@ -117,10 +116,7 @@ def put_back_in(tournament: Tournament, number: int, now_ms: int, draw: Draw) ->
     player = checks.known(tournament, number)
     if player.status is not Status.OUT:
         raise Refused(NotOut(number))
-    seat = seat_back(tournament, number, draw)
-    if seat is None:
-        raise Refused(NoFreeSeat())
-    return [PutBack(now_ms, number, seat)]
+    return [PutBack(now_ms, number, seat_back(tournament, number, draw))]
 
 
 def mend_knockout(tournament: Tournament, command: MendKnockout, now_ms: int) -> list[Event]:
@@ -256,7 +252,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
     gone = latest_exit(tournament, event.player)
     back = replace(player, status=Status.IN, seat=event.seat, may_return=False, handed=False)
     goes_on = tournament.finished and tournament.left() == 1
-    return replace(
+    put_back = replace(
         deal_after_return(tournament, event.player),
         finished=tournament.finished and not goes_on,
         clock=as_before_wait(tournament.clock, event.at_ms) if goes_on else tournament.clock,
@@ -269,6 +265,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
         ),
         chips_in_play=tournament.chips_in_play + (gone.chips_removed if gone else 0),
     )
+    return dealing.with_table_of(put_back, event.seat)
 
 
 def latest_exit(tournament: Tournament, player: int) -> Exit | None:

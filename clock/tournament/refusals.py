@@ -247,11 +247,6 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class NoFreeSeat:
-    """No table has a free seat."""
-
-
-@dataclass(frozen=True, slots=True)
 class NoSeatsYet:
     """The seats are not drawn."""
 
@@ -342,7 +337,7 @@ class TooManyForDeal:
 _Out = AlreadyOut | NotOut | NamedTwice | KnockedOutSelf | NotPlaying | NeedsStacks | NobodyLeft
 _Sales = NotSold | WindowShut | AskIfBefore | LimitReached | OnlyInBreak | NoReturnOpen
 _Money = NothingOwed | NoPrize | PrizeIsHanded | StacksForAll | TooManyForDeal
-_Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoFreeSeat | NoSeatsYet | SeatsStand | NotAtTable
+_Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoSeatsYet | SeatsStand | NotAtTable
 _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
 _Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding
 _Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | InBreak | BreakFollows

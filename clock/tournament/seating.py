@@ -1,6 +1,7 @@
 """Where players sit: the draw, the final table's draw, a seat for who enters or comes back (T1, T6, O4)."""
 
 from collections.abc import Sequence
+from itertools import count
 
 from clock.tournament.draw import Draw
 from clock.tournament.movers import worst_first
@@ -47,19 +48,20 @@ def final_seats(players: Sequence[int], table: int, draw: Draw) -> dict[int, Sea
     return {player: Seat(table, seat) for seat, player in enumerate(drawn, start=1)}
 
 
-def late_seat(tournament: Tournament, draw: Draw, player: int | None = None) -> Seat | None:
-    """Return a free seat drawn among those of the smallest tables, None when no table has one (E3, E6).
+def late_seat(tournament: Tournament, draw: Draw, player: int | None = None) -> Seat:
+    """Return a free seat drawn among those of the smallest tables (E3, E6).
 
-    `player` is one who enters again, whose kept seat is free for that.
+    Where all are full it is one at a new table. `player` is one who enters again, whose kept seat is free for
+    that.
     """
     return _drawn(room_of(tournament, without=player), draw)
 
 
-def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat | None:
+def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat:
     """Return the seat for a player who comes back: the old one if it is free, else by the move rule (O4).
 
     That is at the smallest table a seat drawn, the lowest free one, or the worst one by the button as last
-    told there, the lowest while it was never told. None when no table has a free seat.
+    told there, the lowest while it was never told. Where all tables are full it is one at a new table.
     """
     room = room_of(tournament, without=player)
     old = tournament.players[player].seat
@@ -70,16 +72,21 @@ def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat | None:
         return _drawn(room, draw)
     number = next(iter(_with_room(room)), None)
     if number is None:
-        return None
+        return _at_new_table(room)
     table, free = tournament.table(number), room.free(number)
     if rule is MoveRule.NEXT_BIG_BLIND and table is not None and table.positions is not None:
         return Seat(number, worst_first(table.positions, free)[0])
     return Seat(number, free[0])
 
 
-def _drawn(room: Room, draw: Draw) -> Seat | None:
+def _drawn(room: Room, draw: Draw) -> Seat:
     free = [Seat(table, seat) for table in _with_room(room) for seat in room.free(table)]
-    return draw.choice(free) if free else None
+    return draw.choice(free) if free else _at_new_table(room)
+
+
+def _at_new_table(room: Room) -> Seat:
+    """Return the first seat of the table that opens: the lowest number not in play."""
+    return Seat(next(number for number in count(1) if number not in room.sizes), 1)
 
 
 def _with_room(room: Room) -> list[int]:

@@ -11,12 +11,14 @@ from clock.tournament.commands import (
     Decline,
     DeclineReturn,
     DrawSeats,
+    EnterLate,
     GoToLevel,
     MarkAbsent,
     MarkAway,
     MarkReturned,
     Move,
     Pause,
+    PutBackIn,
     Redo,
     Register,
     Rename,
@@ -41,7 +43,7 @@ from clock.tournament.refusals import (
     TooFewPlayers,
     UnknownPlayer,
 )
-from clock.tournament.structure import Seat
+from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -350,3 +352,42 @@ def test_a_player_away_again_is_suggested_again() -> None:
     night.do(MarkReturned(3), MarkAway(3))
     night.wait(1201)
     assert offered(night) == (ForfeitAway(3),)
+
+
+def test_a_late_player_opens_a_table_where_the_others_are_full() -> None:
+    """E3, T2, B1: alone there at first, until the tables are evened out."""
+    night = night_of(replace(new_year(), move_rule=MoveRule.RANDOM), 8)
+    assert night.now.final_table
+    night.do(EnterLate("Kim"))
+    assert who_sits(night, 2, 1) == 9
+    assert not night.now.final_table
+    assert night.now.tables[1].dealer == 9
+    assert len(night.suggestions) == 3
+    night.do(Accept(), Accept(), Accept())
+    assert table_sizes(night) == {1: 5, 2: 4}
+    night.do(GoToLevel(5), BustOut((9,)))
+    assert offered(night) == (FormFinalTable(8),)
+
+
+def test_a_player_put_back_in_opens_the_table_that_broke() -> None:
+    """O4, T2: of 21 one was not out; the other two tables are full, so the third opens again."""
+    night = night_of(gananda(), 21)
+    gone = who_sits(night, 1, 1)
+    night.do(BustOut((gone,)), Accept(), PutBackIn(gone))
+    assert who_sits(night, 3, 1) == gone
+    for _ in range(6):
+        night.do(Accept())
+    assert table_sizes(night) == {1: 7, 2: 7, 3: 7}
+    assert not night.suggestions
+
+
+def test_one_too_many_for_the_final_table() -> None:
+    """O4, T6: put back in after the final table formed, the eleventh needs a second one."""
+    night = night_of(gananda(), 11)
+    gone = who_sits(night, 1, 1)
+    night.do(BustOut((gone,)), Accept(), Resume(), PutBackIn(gone))
+    assert table_sizes(night) == {1: 10, 2: 1}
+    night.do(*[Accept()] * 4)
+    assert table_sizes(night) == {1: 6, 2: 5}
+    night.do(BustOut((gone,)))
+    assert offered(night) == (FormFinalTable(10),)
