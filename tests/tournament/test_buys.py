@@ -16,6 +16,7 @@ from clock.tournament.commands import (
     PutBackIn,
     Rebuy,
     ReEnter,
+    Register,
     Rename,
     SetDealer,
     SettleDebt,
@@ -26,7 +27,7 @@ from clock.tournament.commands import (
 )
 from clock.tournament.entries import cause_money, chips_held, collected, league_money, owed, pool
 from clock.tournament.notices import LatePenalty
-from clock.tournament.places import knocked_out_by, knockout_counts, places
+from clock.tournament.places import Place, exit_places, knocked_out_by, knockout_counts, places
 from clock.tournament.refusals import (
     AskIfBefore,
     BadName,
@@ -317,3 +318,22 @@ def test_an_absent_player_who_is_struck_can_end_the_night() -> None:
     assert night.now.finished
     assert places(night.now)[3].place == 1
     assert night.now.entries() == 2
+
+
+def test_who_entered_again_has_no_place_yet() -> None:
+    """E6, O1: the first entry has its place, the player is in."""
+    house = replace(gananda(), re_entries=ReEntries(Price(20_00), 1500, until_level=5))
+    night = night_of(house, 6)
+    night.do(BustOut((4,)), BustOut((5,)), ReEnter(4))
+
+    assert places(night.now) == {5: Place(6, tied=False)}
+    assert exit_places(night.now)[(4, 1)].place == 7
+
+
+def test_who_is_registered_absent_owes_the_entry() -> None:
+    """E4: and has no bonus for being on time."""
+    night = night_of(replace(gananda(), on_time_bonus=100), 2, started=False)
+    night.do(Register("Ada", absent=True))
+
+    assert (owed(night.now), collected(night.now)) == (25_00, 50_00)
+    assert night.now.chips_in_play == 1500 + 2 * 1600

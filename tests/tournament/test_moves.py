@@ -391,3 +391,13 @@ def test_one_too_many_for_the_final_table() -> None:
     assert table_sizes(night) == {1: 6, 2: 5}
     night.do(BustOut((gone,)))
     assert offered(night) == (FormFinalTable(10),)
+
+
+def test_a_skipped_button_is_asked_for_again_after_the_next_exit() -> None:
+    """T3: another hand, another question; the tables have changed too."""
+    night = night_of(new_year(), 16)
+    go_out(night, (1, 5), (1, 3))
+    night.do(Decline())
+    assert the_move(night).player is None
+    go_out(night, (1, 7))
+    assert [type(one) for one in night.suggestions] == [AskButton, AskButton]

@@ -198,3 +198,27 @@ def test_the_final_table_waits_whatever_is_changed_in_the_schedule() -> None:
     night.wait(1200 + 600)
     night.do(BustOut((1,)), SetLength(9, 5 * MINUTE), AddTime(-MINUTE))
     assert (night.stage, night.left, night.waiting) == ("B2", 0, Waiting.FINAL_TABLE)
+
+
+def test_a_changed_file_leaves_the_rest_of_a_level_as_it_is() -> None:
+    """Case 14, S10: before, in and after a break within it, a level that was begun is played to its end."""
+    changed = blinds((5, 10), (10, 20), (20, 40), minutes=15)
+    night = night_of(three_levels(), 5)
+    night.wait(480)
+    night.do(CallBreak(10 * MINUTE, now=True), Replan(changed))
+    assert lengths(night) == [8, -10, 12, 15, 15]
+    night.do(Back(), Replan(three_levels().stages))
+    assert lengths(night) == [8, -10, 12, 20, 20]
+    night.do(Skip(), Skip(), Replan(changed))
+    assert (night.stage, lengths(night)) == ("L1", [8, -10, 12, 15, 15])
+
+
+def test_a_changed_file_gives_a_break_no_second_one() -> None:
+    """Case 14: the break that is on is the one that the file has after this level."""
+    night = night_of(gananda(), 9)
+    night.do(GoToLevel(4), Skip())
+    before = lengths(night)
+    night.do(Replan(gananda().stages))
+    assert lengths(night) == before
+    night.do(Skip())
+    assert night.stage == "L5"

@@ -7,6 +7,7 @@ import pytest
 from clock.tournament.commands import (
     Accept,
     BustOut,
+    CallBreak,
     CallClock,
     CountChips,
     DeclineReturn,
@@ -427,3 +428,14 @@ def test_chips_found_in_a_pocket_leave_play() -> None:
     assert night.refuses(CountChips(1, 29_501)) == BadAmount(29_501, 0)
     night.do(CountChips(1, 4000))
     assert night.player(1).chips == 4000
+
+
+def test_a_break_within_a_level_passes_no_deal() -> None:
+    """B1, S10: the level goes on after it, and so does its dealer."""
+    night = night_of(new_year(), 12)
+    night.do(CallBreak(now=True))
+    assert dealing(night) == 1
+    night.do(Skip())
+    assert (night.stage, dealing(night)) == ("L1", 1)
+    night.do(Skip())
+    assert (night.stage, dealing(night)) == ("L2", 2)
