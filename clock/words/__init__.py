@@ -4,18 +4,20 @@ The rules refuse, suggest and remind in values, so they can be tested, kept and 
 them to people. Whoever shows or prints something is handed a `Words` by the composition root, and asks it by
 subject: `words.refusals.sentence(reason, tournament)`, `words.numbers.money(cents, currency)`.
 
-A second language is a second package beside `english`, with the same modules, and a line in `LANGUAGES`;
-callers do not change. What reads the same everywhere (figures, players' names) stands beside the languages.
+Each language is a package with the same modules, and a line in `LANGUAGES`; callers do not change for another
+one. What reads the same everywhere (figures, players' names), and what every language has to look up before
+it can speak, stands beside the languages.
 """
 
 from collections.abc import Callable, Mapping
 
 from clock.words.catalogue import Words
 from clock.words.english import english
+from clock.words.german import german
 
 __all__ = ["LANGUAGES", "Words", "words_in"]
 
-LANGUAGES: Mapping[str, Callable[[], Words]] = {"en": english}
+LANGUAGES: Mapping[str, Callable[[], Words]] = {"en": english, "de": german}
 """Every language the clock speaks, by its code in the settings."""
 
 

@@ -1,0 +1,205 @@
+"""What the slip says when an act is done: "12 Ada ist raus, durch 5 Ben, Platz 9". Some events are silent.
+
+Players stand before places and seats: their numbers become keycaps, each where it first stands.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from clock.tournament import events
+from clock.tournament.events import (
+    EntryEvent,
+    Event,
+    MoneyEvent,
+    OutEvent,
+    SeatEvent,
+    TableEvent,
+    TimeEvent,
+    WentOut,
+)
+from clock.tournament.levels import stage_of
+from clock.tournament.places import places
+from clock.tournament.state import Bought, Tournament
+from clock.tournament.structure import Level
+from clock.words.german import acts
+from clock.words.german.acts import seat_named
+from clock.words.german.numbers import chips, counted, listed, money
+from clock.words.german.stages import announced
+from clock.words.german.stages import name as stage_name
+from clock.words.going_out import leaving
+from clock.words.names import name, numbered
+from clock.words.telling import told
+
+_BUYS: Mapping[Bought, str] = {
+    Bought.ENTRY: "kauft sich ein",
+    Bought.LATE_ENTRY: "ist nachgemeldet",
+    Bought.REBUY: "kauft einen Rebuy",
+    Bought.ADD_ON: "kauft ein Add-on",
+    Bought.RE_ENTRY: "ist mit einem Re-Entry wieder drin",
+}
+
+
+def confirmation(happened: Sequence[Event], tournament: Tournament) -> str:
+    """Return what has happened, in the tournament as it stands afterwards; empty where nothing is said."""
+    return told(happened, lambda event: _said(event, tournament))
+
+
+def _said(event: Event, tournament: Tournament) -> str:
+    if isinstance(event, TimeEvent):
+        return _time(event, tournament)
+    if isinstance(event, SeatEvent):
+        return _seats(event, tournament)
+    if isinstance(event, TableEvent):
+        return _table(event, tournament)
+    if isinstance(event, OutEvent):
+        return _out(event, tournament)
+    if isinstance(event, EntryEvent):
+        return _entry(event, tournament)
+    if isinstance(event, MoneyEvent):
+        return _money(event, tournament)
+    if isinstance(event, events.Undone):
+        return f"Zurückgenommen: {acts.redo(tournament) or 'der letzte Schritt'}"
+    return f"Wiederholt: {acts.undo(tournament) or 'der letzte Schritt'}"
+
+
+def _time(event: TimeEvent, tournament: Tournament) -> str:
+    match event:
+        case events.Started():
+            return "Es geht los: mischen und geben"
+        case events.Paused():
+            return "Die Uhr steht"
+        case events.Resumed():
+            return "Die Uhr läuft"
+        case events.ToggleTakenBack():
+            return "Zurückgenommen"
+        case events.PowerReturned():
+            return ""
+        case events.StageSet() | events.ScheduleChanged():
+            stage = stage_of(tournament)
+            if isinstance(stage, Level):
+                return announced(stage, tournament.house)
+            return stage_name(stage, tournament.house)
+        case events.Finished():
+            return "Das Turnier ist zu Ende"
+
+
+def _seats(event: SeatEvent, tournament: Tournament) -> str:
+    match event:
+        case events.SeatsDrawn(final=final):
+            return "Die Sitze am Finaltisch sind ausgelost" if final else "Die Sitze sind ausgelost"
+        case events.Seated(seats=seats, closed=closed):
+            ways = [f"{numbered(tournament, player)} an {seat_named(seat)}" for player, seat in seats.items()]
+            return f"Tisch {closed} ist aufgelöst" if closed is not None else listed(ways)
+        case events.Suggested() | events.PutAside() | events.ButtonSkipped() | events.BroughtBack():
+            return ""
+
+
+def _table(event: TableEvent, tournament: Tournament) -> str:
+    match event:
+        case events.BlindsPlaced(table=table, lying=lying):
+            return f"Tisch {table}: Button auf Sitz {lying}"
+        case events.DealTaken(table=table, player=player):
+            return f"{numbered(tournament, player)} gibt an Tisch {table}"
+        case events.ClockCalled(player=player, total_ms=total_ms):
+            whose = "" if player is None else f" für {numbered(tournament, player)}"
+            return f"Bedenkzeit{whose}, {counted(total_ms // 1000, 'Sekunde', 'Sekunden')}"
+        case events.ClockStopped():
+            return "Die Bedenkzeit ist beendet"
+        case events.ChipsCounted(player=player, chips=count):
+            return f"{numbered(tournament, player)} hat {chips(count)} Chips"
+        case events.ChipsTaken(chips=count):
+            return f"{chips(count)} Chips gehen aus dem Spiel"
+        case events.Raced():
+            return _race(event, tournament)
+
+
+def _race(event: events.Raced, tournament: Tournament) -> str:
+    winners = [player for player, won in event.won.items() if won]
+    who = f"{_by(winners, tournament)}" or "niemand"
+    wins = "gewinnen je einen Chip" if len(winners) > 1 else "gewinnt einen Chip"
+    keeps = "behalten je einen" if len(event.saved) > 1 else "behält einen"
+    stay = f", {_by(event.saved, tournament)} {keeps}" if event.saved else ""
+    total = f"Im Spiel vorher {chips(event.before)}, jetzt {chips(event.after)} Chips"
+    return f"Chip-Race an Tisch {event.table}: {who} {wins}{stay}. {total}"
+
+
+def _out(event: OutEvent, tournament: Tournament) -> str:
+    match event:
+        case events.WentOut():
+            return _went_out(event, tournament)
+        case events.PutBack(player=player, seat=seat):
+            where = f", an {seat_named(seat)}" if seat else ""
+            return f"{numbered(tournament, player)} ist wieder drin{where}"
+        case events.KnockoutMended(player=player, by=by):
+            return f"{numbered(tournament, player)} ist raus durch {_by(by, tournament) or 'niemanden'}"
+        case events.StackShared(player=player, share=share, to=to, to_bank=bank):
+            rest = f", {chips(bank)} an die Bank" if bank else ""
+            return f"Stack von {numbered(tournament, player)}: je {chips(share)} an {len(to)} Spieler{rest}"
+
+
+def _entry(event: EntryEvent, tournament: Tournament) -> str:
+    match event:
+        case events.PlayerRegistered(player=player, absent=absent):
+            return f"{numbered(tournament, player)} ist angemeldet{', fehlt noch' if absent else ''}"
+        case events.PlayerUnregistered(player=player):
+            return f"{player} ist gestrichen"
+        case events.EnteredLate():
+            return _late(event, tournament)
+        case events.Renamed(player=player):
+            return f"{player} heißt jetzt {name(tournament, player)}"
+        case events.WasAbsent(player=player):
+            return f"{numbered(tournament, player)} fehlt"
+        case events.Arrived(player=player):
+            return f"{numbered(tournament, player)} ist da"
+        case events.WentAway(player=player):
+            return f"{numbered(tournament, player)} ist weg"
+        case events.CameBack(player=player):
+            return f"{numbered(tournament, player)} ist zurück"
+
+
+def _money(event: MoneyEvent, tournament: Tournament) -> str:
+    match event:
+        case events.BoughtIn():
+            return _bought(event, tournament)
+        case events.ReturnDeclined(player=player):
+            return f"{numbered(tournament, player)} bleibt raus{_place(player, tournament)}"
+        case events.DebtSettled(player=player):
+            return f"{numbered(tournament, player)} hat bezahlt"
+        case events.PrizeHanded(player=player):
+            return f"{numbered(tournament, player)} hat den Preis bekommen"
+
+
+def _went_out(event: WentOut, tournament: Tournament) -> str:
+    """Return "12 Ada ist raus, durch 5 Ben, Platz 9"; several are told in one sentence."""
+    left = leaving(event, tournament)
+    out = f"{_by(event.players, tournament)} {'ist' if len(event.players) == 1 else 'sind'} raus"
+    by = f", durch {_by(left.by, tournament)}" if left.by else ""
+    where = f", {acts.in_places(left.places)}" if left.places else ""
+    return f"{out}{by}{where}{f', {left.why}' if left.why else ''}"
+
+
+def _place(player: int, tournament: Tournament) -> str:
+    place = places(tournament).get(player)
+    if place is None:
+        return ""
+    return f", {'geteilter ' if place.tied else ''}Platz {place.place}"
+
+
+def _by(players: Sequence[int], tournament: Tournament) -> str:
+    return listed([numbered(tournament, player) for player in players])
+
+
+def _bought(event: events.BoughtIn, tournament: Tournament) -> str:
+    what = event.purchase.bought
+    price = money(event.purchase.price.total, tournament.house.currency)
+    where = f", an {seat_named(event.seat)}" if event.seat and what is not Bought.ADD_ON else ""
+    return f"{numbered(tournament, event.player)} {_BUYS[what]}, {price}{where}{_pot(event.penalty)}"
+
+
+def _late(event: events.EnteredLate, tournament: Tournament) -> str:
+    price = money(event.purchase.price.total, tournament.house.currency)
+    who = numbered(tournament, event.player)
+    return f"{who} steigt ein an {seat_named(event.seat)}, {price}{_pot(event.penalty)}"
+
+
+def _pot(penalty: int) -> str:
+    return f", {chips(penalty)} Chips in den ersten Pot" if penalty else ""

@@ -1,0 +1,48 @@
+"""What befell the box, in German: lost power, a disk that does not take the night, a damaged ledger."""
+
+from collections.abc import Mapping
+
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight, ShutDown
+from clock.tournament.structure import HOUR
+from clock.words.german.numbers import counted, time_of_day
+
+_CAUSES: Mapping[NotSaving, str] = {
+    NotSaving.DISK_FULL: "Speicher voll",
+    NotSaving.READ_ONLY: "Speicher schreibgeschützt",
+    NotSaving.FAILING: "Speicher defekt",
+    NotSaving.DAMAGED: "Protokoll beschädigt",
+}
+
+
+def not_saving(why: NotSaving) -> str:
+    """Return the banner while the night is not on disk."""
+    return f"NICHT GESPEICHERT: {_CAUSES[why]}. Strom anlassen."
+
+
+def stopped(last: LastStop, *, twelve_hour: bool) -> str:
+    """Return "Um 21:14 war der Strom weg. Weiter mit PAUSE", or that the clock was shut down."""
+    shut_down = isinstance(last, ShutDown)
+    if last.at is None:
+        happened = "Die Uhr wurde ausgeschaltet" if shut_down else "Der Strom war weg"
+    else:
+        at = time_of_day(last.at.hour * 60 + last.at.minute, twelve_hour=twelve_hour)
+        happened = f"Um {at} {'wurde die Uhr ausgeschaltet' if shut_down else 'war der Strom weg'}"
+    return f"{happened}. Weiter mit PAUSE"
+
+
+def damaged(what: LedgerDamaged) -> str:
+    """Return what is said of a ledger that could not be read whole."""
+    kept = f" Die beschädigte Datei heißt jetzt {what.kept_aside}." if what.kept_aside else ""
+    acts = "ist 1 Schritt" if what.acts == 1 else f"sind {what.acts} Schritte"
+    return f"Das Protokoll ist beschädigt: vom letzten Turnier {acts} lesbar.{kept}"
+
+
+def old_night(what: OldNight) -> str:
+    """Return the question whether to go on with an old night."""
+    age = "von früher" if what.age_ms is None else f"von vor {_ago(what.age_ms)}"
+    return f"Hier liegt ein Turnier {age}. Damit weiter, oder ein neues?"
+
+
+def _ago(age_ms: int) -> str:
+    hours = age_ms // HOUR
+    return counted(hours // 24, "Tag", "Tagen") if hours >= 48 else counted(hours, "Stunde", "Stunden")

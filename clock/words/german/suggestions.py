@@ -1,0 +1,126 @@
+"""What the clock proposes, in German: where to go, and the reason that a player accepts (T2 to T7)."""
+
+from collections.abc import Mapping
+
+from clock.tournament.state import Tournament
+from clock.tournament.structure import MINUTE, Seat
+from clock.tournament.suggestions import (
+    AskButton,
+    BreakTable,
+    DrawnCard,
+    ForfeitAway,
+    FormFinalTable,
+    MovePlayer,
+    Picked,
+    RemoveAbsent,
+    Suggestion,
+)
+from clock.words.german.acts import seat_named
+from clock.words.german.numbers import counted, listed
+from clock.words.german.stages import level_name
+from clock.words.names import first_name, has_name, name, numbered
+
+_RANKS: Mapping[int, str] = {11: "Bube", 12: "Dame", 13: "König", 14: "Ass"}
+_SUITS: Mapping[str, str] = {"spades": "Pik", "hearts": "Herz", "diamonds": "Karo", "clubs": "Kreuz"}
+
+
+def headline(suggestion: Suggestion, tournament: Tournament) -> str:
+    """Return what is proposed, as it stands in large letters."""
+    match suggestion:
+        case MovePlayer(player=int(player), to_seat=Seat() as seat):
+            return way(player, seat, tournament)
+        case MovePlayer(from_table=giving, to_table=taking):
+            return f"Ein Spieler von Tisch {giving} an Tisch {taking}"
+        case BreakTable(table=table):
+            return f"Tisch {table} wird aufgelöst"
+        case FormFinalTable():
+            return "Finaltisch"
+        case AskButton(table=table):
+            return f"Button an Tisch {table}?"
+        case RemoveAbsent(players=players):
+            return f"{listed([numbered(tournament, player) for player in players])} raus, nicht gekommen"
+        case ForfeitAway(player=player):
+            return f"Stack von {numbered(tournament, player)} verfällt"
+
+
+def way(player: int, seat: Seat, tournament: Tournament) -> str:
+    """Return "Ada Lindqvist an Tisch 3, Sitz 6", the player's number standing beside it."""
+    if not has_name(tournament, player):
+        return f"An {seat_named(seat)}"
+    return f"{name(tournament, player)} an {seat_named(seat)}"
+
+
+def reason(suggestion: Suggestion, tournament: Tournament) -> str:
+    """Return why it is proposed, in the words of the house's rule."""
+    match suggestion:
+        case MovePlayer():
+            return _move(suggestion, tournament)
+        case BreakTable(table=table, left=left, tables_after=after):
+            hold = "reicht 1 Tisch" if after == 1 else f"reichen {after} Tische"
+            return f"Für {left} Spieler {hold}, also wird Tisch {table} aufgelöst."
+        case FormFinalTable(left=left):
+            redraw = tournament.house.final_table.redraw
+            return f"Noch {left} Spieler. {'Alle losen neue Sitze.' if redraw else 'Ein Tisch reicht.'}"
+        case AskButton():
+            return headline(suggestion, tournament)
+        case RemoveAbsent(players=players):
+            return _absent(players, tournament)
+        case ForfeitAway(player=player):
+            return _away(player, tournament)
+
+
+def _move(move: MovePlayer, tournament: Tournament) -> str:
+    sizes = f"Tisch {move.from_table} hat {move.from_size}, Tisch {move.to_table} hat {move.to_size}."
+    return " ".join([sizes, *_low_card(move), _picked(move, tournament)])
+
+
+def _low_card(move: MovePlayer) -> list[str]:
+    if not move.cards:
+        return []
+    drawn = [f"Tisch {card.table} {_card(card)}" for card in move.cards]
+    return [f"Die niedrigste Karte gibt ab: {listed(drawn)}."]
+
+
+def _card(card: DrawnCard) -> str:
+    return f"{_SUITS[card.suit]} {_RANKS.get(card.rank, str(card.rank))}"
+
+
+def _picked(move: MovePlayer, tournament: Tournament) -> str:
+    if move.player is None:
+        return _rule(move)
+    who = first_name(tournament, move.player)
+    if move.from_seat is not None:
+        who = f"{who} auf Sitz {move.from_seat.seat}"
+    match move.picked:
+        case Picked.RANDOM:
+            return f"{who} ist ausgelost, der neue Sitz auch."
+        case Picked.SAME_PLACE:
+            return f"{who} sitzt zum Button so wie der Spieler, der ausgeschieden ist."
+        case Picked.NEXT_BIG_BLIND:
+            return f"{who} ist als Nächstes Big Blind."
+        case Picked.HOST:
+            return f"Die Turnierleitung hat gewählt: {who}."
+
+
+def _rule(move: MovePlayer) -> str:
+    match move.picked:
+        case Picked.NEXT_BIG_BLIND:
+            return "Der nächste Big Blind wechselt auf den schlechtesten freien Sitz: nach dem Small Blind."
+        case Picked.SAME_PLACE:
+            return "Wer zum Button so sitzt wie der Spieler, der ausgeschieden ist, nimmt dessen Sitz."
+        case Picked.RANDOM | Picked.HOST:
+            return "Die Turnierleitung wählt Spieler und Sitz."
+
+
+def _absent(players: tuple[int, ...], tournament: Tournament) -> str:
+    who = listed([numbered(tournament, player) for player in players])
+    have = "ist" if len(players) == 1 else "sind"
+    level = tournament.house.absent_out_level
+    when = "" if level is None else f"{level_name(level, tournament.house)} hat begonnen. "
+    return f"{when}{who} {have} nicht gekommen, die Chips gehen aus dem Spiel."
+
+
+def _away(player: int, tournament: Tournament) -> str:
+    limit = tournament.house.away_forfeit_ms
+    long = "zu lange" if limit is None else f"mehr als {counted(limit // MINUTE, 'Minute', 'Minuten')}"
+    return f"{numbered(tournament, player)} ist {long} weg. Stack zählen, der Tisch teilt ihn."
