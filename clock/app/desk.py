@@ -19,6 +19,7 @@ from clock.scenes.shown import Shown, seen_by, shown
 from clock.scenes.sight import PanelTurn, Sight
 from clock.scenes.slip import OnSlip, refused, said
 from clock.scenes.stack import Lying, Stack
+from clock.scenes.still import Still, still
 from clock.settings import Settings
 from clock.tournament.rules import look
 from clock.tournament.structure import SECOND
@@ -63,6 +64,7 @@ class Desk:
         self._panel = PanelTurn(room.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
+        self._still: Still | None = None
 
     # What is to be seen
 
@@ -89,9 +91,19 @@ class Desk:
         """Return what the screen shows: the scenes, and the sentence said last where it has room."""
         spoken = self._spoken
         if spoken is None:
-            return shown(self._stack, sight)
+            return self._unspoken(sight)
         on_slip = isinstance(self.top.scene.view(seen_by(self.top, self._stack, sight)), OnSlip)
         return shown(self._stack, sight, spoken.slip if spoken.refused or not on_slip else None)
+
+    def _unspoken(self, sight: Sight) -> Shown:
+        """Return what the scenes show; while only the time on the night's page moves, that page moved on."""
+        if not self.is_clear:
+            return shown(self._stack, sight)
+        picture = None if self._still is None else self._still.at(sight)
+        if picture is None:
+            picture = shown(self._stack, sight)
+            self._still = still(picture, sight)
+        return picture
 
     def next_ms(self) -> int | None:
         """Return when the first thing closes by itself."""

@@ -1,5 +1,7 @@
 """The line of the night for the moment: this round, up to three more, the break, and where the button is."""
 
+from dataclasses import replace
+
 from clock.display.pieces.night_line import NightLine, Stop
 from clock.scenes.sight import Sight
 from clock.tournament.levels import left_ms, next_break_ms, stage_of
@@ -16,6 +18,15 @@ def line_of(sight: Sight) -> NightLine:
     return _of_break(stage, sight) if isinstance(stage, Break) else _of_level(stage, sight)
 
 
+def moved_on(line: NightLine, sight: Sight) -> NightLine:
+    """Return the line of a stage at another moment of it."""
+    stage = stage_of(sight.tournament)
+    if isinstance(stage, Break):
+        return line
+    at, to_break = _along(stage, sight), next_break_ms(sight.tournament, sight.now_ms)
+    return replace(line, at=at, figures="" if to_break is None else figures.time_left(to_break))
+
+
 def _of_level(level: Level, sight: Sight) -> NightLine:
     tournament = sight.tournament
     ahead = tournament.stages[tournament.clock.stage + 1 :]
@@ -23,7 +34,7 @@ def _of_level(level: Level, sight: Sight) -> NightLine:
     before_break = _until_break(ahead)
     rounds = before_break[: ROUNDS_AHEAD if to_break is not None else ROUNDS_AFTER_BREAK]
     stops = (Stop(), *_round_stops(rounds, sight))
-    at = _gone(level, sight) if ahead else 0.0
+    at = _along(level, sight)
     if to_break is None:
         return NightLine(stops, at, str(level.number))
     return NightLine(
@@ -58,7 +69,9 @@ def _round_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
     )
 
 
-def _gone(level: Level, sight: Sight) -> float:
-    """Return the part of a level that is gone, by whole seconds, as the time left is shown."""
+def _along(level: Level, sight: Sight) -> float:
+    """Return the part of a level that is gone, by whole seconds as the time left is shown; 0 in the last."""
+    if sight.tournament.clock.stage + 1 == len(sight.tournament.stages):
+        return 0.0
     left = -(-left_ms(sight.tournament, sight.now_ms) // 1000) * 1000
     return min(1.0, max(0.0, 1 - left / level.duration_ms)) if level.duration_ms else 0.0

@@ -1,0 +1,64 @@
+"""What stays of a picture from second to second: for a while, all but the times on it.
+
+The whole picture is worked out from everything there is to see, ten times what it costs to draw the second
+that changed. So it is worked out again only when something besides the time is another than before.
+"""
+
+from dataclasses import dataclass, replace
+
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.rest import BreakPicture
+from clock.scenes.night_line import moved_on
+from clock.scenes.shown import Shown
+from clock.scenes.sight import Sight
+from clock.scenes.times import time_shown
+from clock.tournament.board import SOON_MS
+from clock.tournament.levels import elapsed_ms, left_ms, stage_of
+from clock.tournament.structure import MINUTE, Level
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A picture of the night, and the sight it was made from; until `until_ms` only its times move."""
+
+    picture: Shown
+    sight: Sight
+    until_ms: int
+
+    def at(self, sight: Sight) -> Shown | None:
+        """Return the picture as it is at another sight, None where it must be made anew."""
+        page = self.picture.page
+        if sight.now_ms >= self.until_ms or not _alike(sight, self.sight):
+            return None
+        if not isinstance(page, LevelPicture | BreakPicture):
+            return None
+        times = replace(page, time=time_shown(sight), line=moved_on(page.line, sight))
+        return replace(self.picture, page=times)
+
+
+def still(picture: Shown, sight: Sight) -> Still | None:
+    """Return what will stay of a picture of the night; None where more than its times may change."""
+    if picture.slip is not None or not isinstance(picture.page, LevelPicture | BreakPicture):
+        return None
+    until_ms = _still_until_ms(sight)
+    return None if until_ms is None else Still(picture, sight, until_ms)
+
+
+def _still_until_ms(sight: Sight) -> int | None:
+    """Return the boot time at which something besides the times on a page may change by time alone."""
+    tournament, now_ms = sight.tournament, sight.now_ms
+    until = [sight.panel.ends_ms(now_ms) - now_ms]
+    if tournament.clock.running:
+        level = isinstance(stage_of(tournament), Level)
+        left = left_ms(tournament, now_ms)
+        if level and left <= max(MINUTE, SOON_MS):
+            return None
+        until += [left, left - max(MINUTE, SOON_MS)] if level else [left]
+        until.append(MINUTE - elapsed_ms(tournament.clock, now_ms) % MINUTE)
+    return now_ms + min(until)
+
+
+def _alike(sight: Sight, before: Sight) -> bool:
+    """Return whether everything to be seen is as it was before, but for the seconds."""
+    minutes = [None if wall is None else (wall.hour, wall.minute) for wall in (sight.wall, before.wall)]
+    return minutes[0] == minutes[1] and replace(sight, now_ms=before.now_ms, wall=before.wall) == before
