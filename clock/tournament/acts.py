@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from clock.tournament.commands import Command, Pause, Redo, Resume, Start, Undo, Undoable
+from clock.tournament.commands import Accept, Command, Pause, Redo, Resume, Start, Undo, Undoable
 from clock.tournament.draw import Draw
 from clock.tournament.events import Event, Redone, Undone
-from clock.tournament.refusals import NothingToRedo, NothingToUndo, Refused
+from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, Refused
 from clock.tournament.rules import apply, decide, due, look
 from clock.tournament.state import Step, Tournament
 
@@ -54,6 +54,10 @@ def _redo(tournament: Tournament, now_ms: int, draw_of: Callable[[int], Draw]) -
     if not tournament.undone:
         raise Refused(NothingToRedo())
     step = tournament.undone[-1]
+    first = look(tournament, now_ms).suggestions[:1]
+    if isinstance(step.command, Accept) and first != step.before.suggestions[:1]:
+        # Time or the host has put another suggestion in its place: that is not what was accepted.
+        raise Refused(NoSuggestion())
     events = decide(tournament, step.command, now_ms, draw_of(step.seed))
     return Act(now_ms, Redo(), step.seed, (Redone(now_ms), *events))
 

@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from clock.tournament.commands import (
     Accept,
     Back,
@@ -23,6 +26,7 @@ from clock.tournament.commands import (
 )
 from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, WindowShut
 from clock.tournament.state import Waiting
+from clock.tournament.structure import House
 from clock.tournament.suggestions import RemoveAbsent
 from tests.houses import gananda, new_year
 from tests.night import night_of, who_sits
@@ -83,6 +87,16 @@ def test_a_level_gone_back_from_is_resumed_in_its_place() -> None:
     night.do(Undo())
 
     assert (night.stage, night.left, night.running) == ("L2", 1440, True)
+
+
+def test_undo_in_a_pause_finds_the_level_that_is_on() -> None:
+    """O4, S3: levels have ended since the act was made, and then play was paused."""
+    night = night_of(gananda(), 9)
+    night.do(BustOut((3,)))
+    night.wait(1600)
+    night.do(Pause(), Undo())
+
+    assert (night.stage, night.left, night.running) == ("L2", 1400, False)
 
 
 def test_a_pause_by_hand_outlives_an_undo() -> None:
@@ -156,3 +170,49 @@ def test_a_toggle_can_be_taken_back_whatever_time_brings_meanwhile() -> None:
 
     assert (night.stage, night.left, night.running) == ("L2", 1, False)
     assert not night.suggestions
+
+
+def test_another_suggestion_is_not_accepted_by_redo() -> None:
+    """O4, E4: an acceptance taken back is made again only while what it accepted is the first to be made."""
+    night = night_of(gananda(), 12)
+    night.do(MarkAbsent(8), GoToLevel(2))
+    night.do(BustOut((who_sits(night, 2, 1),)), BustOut((who_sits(night, 1, 1),)))
+    night.do(Accept(), Undo(), Redo())
+    assert night.now.final_table
+    night.do(Undo(), Resume())
+    night.wait(1500)
+    assert night.suggestions[0] == RemoveAbsent((8,))
+
+    assert night.refuses(Redo()) == NoSuggestion()
+    night.do(Decline(), Redo())
+    assert night.now.final_table
+    assert night.now.left() == 10
+
+
+@given(
+    house=st.sampled_from([new_year(), replace(gananda(), stop_at_level_end=True)]),
+    before=st.integers(0, 9000),
+    after=st.lists(st.tuples(st.sampled_from([Pause(), Resume()]), st.integers(0, 4000)), max_size=6),
+)
+def test_time_goes_on_as_if_the_act_had_not_been(
+    house: House, before: int, after: list[tuple[Pause | Resume, int]]
+) -> None:
+    """O4, S5, S11: a name put right and taken back changes no time, whatever stood and ran meanwhile."""
+    nights = [night_of(house, 10), night_of(house, 10)]
+    for undone, night in enumerate(nights):
+        night.wait(before)
+        if undone:
+            night.do(Rename(3, "Ada"))
+        for command, seconds in after:
+            if night.running == isinstance(command, Pause):
+                night.do(command)
+            night.wait(seconds)
+        if undone:
+            night.do(Undo())
+    without, taken_back = nights
+
+    assert taken_back.stage == without.stage
+    assert taken_back.left == without.left
+    assert taken_back.elapsed == without.elapsed
+    assert (taken_back.running, taken_back.waiting) == (without.running, without.waiting)
+    assert taken_back.now.tables == without.now.tables
