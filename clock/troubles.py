@@ -10,10 +10,12 @@ from clock.press import Control
 
 
 class Device(Enum):
-    """Something that hangs on the box."""
+    """Something that hangs on the box, and can be missing while the others are there."""
 
-    BUTTONS = "buttons"
-    LAMPS = "lamps"
+    PAUSE_BUTTON = "pause button"
+    SKIP_BUTTON = "skip button"
+    PAUSE_LAMP = "pause lamp"
+    SKIP_LAMP = "skip lamp"
     BUZZER = "buzzer"
     KEYPAD = "keypad"
 

@@ -1,0 +1,119 @@
+"""A matrix keypad: its rows are driven low one after the other, its columns are read.
+
+At rest all rows are low together, and the columns wait for an edge; that costs nothing. An edge starts scans,
+which go on until all keys have been up for a while.
+"""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import TypeVar
+
+from clock.devices.attached import ToldPress
+from clock.devices.header import Header
+from clock.devices.pins import Listening, Row
+from clock.devices.scans import Crossing, Scan, Scans, Timing
+from clock.press import Control, Press, Release, Source
+from clock.settings import KeypadWiring, Pull
+
+SCAN_MS = 5
+"""From one scan to the next, while anybody may be at the keys."""
+
+STUCK_SCAN_MS = 20
+"""The same while only stuck keys are down: they hold their columns low, where no edge would be seen."""
+
+Pin = TypeVar("Pin", Row, Listening)
+
+
+class Keypad:
+    """Turns scans of the matrix into presses.
+
+    The edge that wakes it comes on a thread of the library, which only notes it and calls `wake`. `settle`
+    sleeps for a number of microseconds.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        wiring: KeypadWiring,
+        press: ToldPress,
+        wake: Callable[[], None],
+        settle: Callable[[int], None],
+    ) -> None:
+        """Claim the pins; keys that are down already are stuck. Raises Unusable."""
+        self._wiring = wiring
+        self._press = press
+        self._wake = wake
+        self._settle = settle
+        self._stirred = False
+        self._due_ms: int | None = header.now_ms()
+        with ExitStack() as claimed:
+            self._rows = [_kept(claimed, Row(header, pin)) for pin in wiring.rows]
+            self._columns = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.columns]
+            timing = Timing(-(-wiring.press_ms // SCAN_MS), wiring.deaf_ms, wiring.release_ms)
+            self._scans = Scans(timing, self._scan(), header.now_ms())
+            self._claimed = claimed.pop_all()
+
+    @property
+    def stuck(self) -> tuple[Control, ...]:
+        """Return the keys that are held down without end, in the order of the keypad."""
+        return tuple(self._wiring.keys[row][column] for row, column in sorted(self._scans.stuck))
+
+    def turn(self, now_ms: int) -> int | None:
+        """Scan the keys if that is due, hand on what is certain, go to rest in the end. Raises Unusable."""
+        if self._due_ms is None and self._stirred:
+            self._rise(now_ms)
+        if self._due_ms is None or self._due_ms > now_ms:
+            return self._due_ms
+        turned = self._scans.take(self._scan(), now_ms)
+        if turned is not None:
+            row, column = turned.key
+            kind = Press if turned.down else Release
+            self._press(kind(self._wiring.keys[row][column], turned.at_ms, Source.KEYPAD))
+        quiet = self._scans.quiet(now_ms)
+        if quiet and not self._scans.stuck:
+            self._rest(now_ms)
+        else:
+            self._due_ms = now_ms + (STUCK_SCAN_MS if quiet else SCAN_MS)
+        return self._due_ms
+
+    def close(self) -> None:
+        """Let go of the pins."""
+        self._claimed.close()
+
+    def _rest(self, now_ms: int) -> None:
+        for row in self._rows:
+            row.drive_low()
+        self._settle(self._wiring.settle_us)
+        self._due_ms, self._stirred = None, False
+        for column in self._columns:
+            column.watch(self._edge)
+        if not all(column.high for column in self._columns):
+            self._rise(now_ms)  # a key went down before its edge was waited for
+
+    def _rise(self, now_ms: int) -> None:
+        for column in self._columns:
+            column.unwatch()
+        for row in self._rows:
+            row.let_go()
+        self._due_ms, self._stirred = now_ms, False
+        self._scans.stir(now_ms)
+
+    def _edge(self, _high: bool, _at_ms: int) -> None:
+        self._stirred = True
+        self._wake()
+
+    def _scan(self) -> Scan:
+        """Return which rows and columns are joined."""
+        joined: set[Crossing] = set()
+        for number, row in enumerate(self._rows):
+            row.drive_low()
+            self._settle(self._wiring.settle_us)
+            joined.update((number, at) for at, column in enumerate(self._columns) if not column.high)
+            row.let_go()
+        return frozenset(joined)
+
+
+def _kept(claimed: ExitStack, pin: Pin) -> Pin:
+    """Return a pin that is let go of with the others."""
+    claimed.callback(pin.close)
+    return pin

@@ -1,0 +1,42 @@
+"""The lamp in a button."""
+
+from collections.abc import Callable
+
+from clock.devices.header import Header
+from clock.devices.pins import Speaking
+from clock.lamps import Lamp as Does
+from clock.press import Control
+from clock.settings import Active
+
+BLINK_MS = 1000
+"""How long a blinking lamp is on, and off."""
+
+
+class Lamp:
+    """Does what it `is_to` do, which is asked at every turn: it was closed when that changed, perhaps."""
+
+    stuck: tuple[Control, ...] = ()
+
+    def __init__(self, header: Header, pin: int, lit: Active, is_to: Callable[[], Does]) -> None:
+        """Claim the pin, and be off. Raises Unusable."""
+        self._pin = Speaking(header, pin, lit)
+        self._is_to = is_to
+        self._does = Does.OFF
+        self._since_ms = header.now_ms()
+        self._on = False
+
+    def turn(self, now_ms: int) -> int | None:
+        """Be on or off, as it is time. Raises Unusable."""
+        does = self._is_to()
+        if does is not self._does:
+            self._does, self._since_ms = does, now_ms
+        blinks = (now_ms - self._since_ms) // BLINK_MS
+        on = does is Does.ON or (does is Does.BLINKING and blinks % 2 == 0)
+        if on is not self._on:
+            self._pin.turn(on=on)
+            self._on = on
+        return self._since_ms + (blinks + 1) * BLINK_MS if does is Does.BLINKING else None
+
+    def close(self) -> None:
+        """Be off, and let go of the pin."""
+        self._pin.close()

@@ -1,0 +1,67 @@
+"""Keeps a device open: it is tried again by itself while it is absent, or once it was lost."""
+
+from enum import Enum
+
+from clock.devices.attached import Attached, Opening, Unusable
+from clock.press import Control
+from clock.troubles import Cause, Device
+
+FIRST_WAIT_MS = 1000
+LONGEST_WAIT_MS = 30_000
+
+
+class State(Enum):
+    """Whether a device is there."""
+
+    ABSENT = "absent"
+    UP = "up"
+    LOST = "lost"
+
+
+class Supervised:
+    """One device: absent until it is opened, up, or lost. `cause` is why it is not up."""
+
+    def __init__(self, device: Device, opening: Opening) -> None:
+        self.device = device
+        self.state = State.ABSENT
+        self.cause: Cause | None = None
+        self._opening = opening
+        self._attached: Attached | None = None
+        self._wait_ms = FIRST_WAIT_MS
+        self._try_ms: int | None = None
+        self._up_ms = 0
+
+    @property
+    def stuck(self) -> tuple[Control, ...]:
+        """Return the buttons or keys of it that are held down without end."""
+        return () if self._attached is None else self._attached.stuck
+
+    def turn(self, now_ms: int) -> int | None:
+        """Open the device or let it do what is due; return when more will be."""
+        try:
+            if self._attached is None:
+                if self._try_ms is not None and now_ms < self._try_ms:
+                    return self._try_ms
+                self._attached = self._opening()
+                self.state, self.cause, self._up_ms = State.UP, None, now_ms
+            return self._attached.turn(now_ms)
+        except Unusable as error:
+            return self._without(error.cause, now_ms)
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self._attached is not None:
+            self._attached.close()
+            self._attached = None
+
+    def _without(self, cause: Cause, now_ms: int) -> int:
+        """Do without the device for a while, each time for longer unless it had been up for long."""
+        if self.state is State.UP:
+            self.state = State.LOST
+            if now_ms - self._up_ms >= LONGEST_WAIT_MS:
+                self._wait_ms = FIRST_WAIT_MS
+        self.cause = cause
+        self.close()
+        self._try_ms = now_ms + self._wait_ms
+        self._wait_ms = min(2 * self._wait_ms, LONGEST_WAIT_MS)
+        return self._try_ms
