@@ -5,11 +5,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from clock.league.nights import Ids, PlayedNight, folded, played
+from clock.league.champions import champions_house, champions_pool, finalists
+from clock.league.nights import Ids, PlayedNight, key_of, played
 from clock.league.scores import Score, scores_of
+from clock.league.standings import standings
 from clock.ledger import Night, StoredNight, read_nights, replayed
 from clock.roster import read_roster
 from clock.seasons import SeasonPlan, season_called
+from clock.tournament.names import folded
 from clock.tournament.state import Tournament
 
 
@@ -64,6 +67,29 @@ def league_night(
     plan = season_called(night.season, config)
     ids = {**ids_of(earlier), **ids_in(night.roster)}
     return LeagueNight(_so_far(plan, earlier, ids), ids, _factor(plan, began))
+
+
+def champions_night(night: Night, earlier: Sequence[StoredNight], config: Path) -> Night:
+    """Return a champions' night with what its season gives it: everyone's stack, and the pool (L5).
+
+    `earlier` are the nights of the ledger before it. Another night, and one of no season, is returned as it
+    is. Raises BadFile where the season's file has faults.
+    """
+    if night.season is None or not night.champions:
+        return night
+    ids = {**ids_of(earlier), **ids_in(night.roster)}
+    so_far = _so_far(season_called(night.season, config), earlier, ids)
+    season = so_far.plan.season
+    table = standings(season, so_far.nights)
+    stacks = {finalist.row.key: finalist.stack for finalist in finalists(season, table)}
+    names = {folded(part.name) for seen in so_far.nights for part in seen.parts} | ids.keys()
+    house = champions_house(
+        night.house,
+        season,
+        champions_pool(season, so_far.nights, table),
+        {name: stacks[key] for name in sorted(names) if (key := key_of(name, ids)) in stacks},
+    )
+    return replace(night, house=house)
 
 
 def _so_far(plan: SeasonPlan, stored: Sequence[StoredNight], ids: Ids) -> SeasonSoFar:

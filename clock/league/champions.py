@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clock.league.nights import PlayedNight
 from clock.league.rows import Row
 from clock.league.season import ChampionsRules, Season
 from clock.league.standings import Standings
-from clock.tournament.structure import House
+from clock.tournament.entries import starting_chips
+from clock.tournament.structure import House, Price
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,27 +43,23 @@ def champions_pool(season: Season, nights: Sequence[PlayedNight], table: Standin
     return members * season.fee + sum(night.league for night in nights)
 
 
-def chips_for(house: House, stack: int) -> dict[int, int]:
-    """Return how many chips of each value make up a stack, lowest value first.
-
-    It is the house's own make-up with as few chips changed as can be: what it has more is in the largest
-    chips, and so is what it has less, so that the small ones stay for the blinds. Raises ValueError where the
-    house's chips cannot make it.
-    """
-    counts = Counter(house.stack)
-    missing = stack - house.stack_total
-    for value in sorted((chip.value for chip in house.chips), reverse=True):
-        change = missing // value if missing > 0 else -min(-missing // value, counts[value])
-        counts[value] += change
-        missing -= change * value
-    if missing:
-        raise ValueError(f"the chips of {house.name} cannot make {stack}")
-    return {value: counts[value] for value in sorted(counts) if counts[value]}
-
-
 def chips_needed(house: House, stacks: Sequence[int]) -> Mapping[int, int]:
     """Return how many chips of each value the case must hold for all the stacks, lowest value first (S8)."""
     needed: Counter[int] = Counter()
     for stack in stacks:
-        needed.update(chips_for(house, stack))
+        needed.update(starting_chips(house, stack))
     return {value: needed[value] for value in sorted(needed)}
+
+
+def champions_house(house: House, season: Season, pool: int, stacks: Mapping[str, int]) -> House:
+    """Return a house as it is on the champions' night: an entry costs nothing, `pool` cents are added (L5).
+
+    `stacks` are those of the finalists, by their folded names; anybody else has the stack of the last ranks.
+    """
+    return replace(
+        house,
+        buy_in=Price(0),
+        added=pool,
+        stack=starting_chips(house, season.champions.other_stack),
+        stacks=stacks,
+    )

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from unicodedata import normalize
 
 from clock.tournament.entries import league_money, owes, paid, pool
+from clock.tournament.names import folded
 from clock.tournament.places import Place, places, prize_list, winnings
 from clock.tournament.state import Going, Player, Status, Tournament
 
@@ -65,11 +65,6 @@ class PlayedNight:
     date: str = ""
 
 
-def folded(name: str) -> str:
-    """Return a name as it is compared: however it is typed, it is one player's."""
-    return " ".join(normalize("NFKC", name).casefold().split())
-
-
 def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> PlayedNight:
     """Return a night as the league sees it.
 
@@ -113,9 +108,14 @@ def _keys(tournament: Tournament, ids: Ids) -> dict[int, str]:
     keys: dict[int, str] = {}
     for number, player in sorted(tournament.players.items()):
         name = folded(player.name)
-        key = f"id {ids[name]}" if name in ids else f"name {name}"
+        key = key_of(name, ids)
         keys[number] = f"{key} {number}" if key in keys.values() else key
     return keys
+
+
+def key_of(name: str, ids: Ids) -> str:
+    """Return the key of a player of that folded name: the id in the roster, else the name."""
+    return f"id {ids[name]}" if name in ids else f"name {name}"
 
 
 def _hits(tournament: Tournament, keys: Mapping[int, str]) -> dict[int, tuple[Hit, ...]]:

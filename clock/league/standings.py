@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 
-from clock.league.nights import Part, PlayedNight, folded
+from clock.league.nights import Part, PlayedNight
 from clock.league.rows import Entry, Row
 from clock.league.scores import Score, Scores, counting, earns, season_scores
 from clock.league.season import Season
 from clock.league.ties import tie_broken
+from clock.tournament.names import folded
 
 NO_SCORE = Score(None)
 

@@ -72,8 +72,8 @@ def register(tournament: Tournament, command: Register, now_ms: int) -> list[Eve
         raise Refused(NumberTaken(number))
     if not 1 <= number <= HIGHEST_NUMBER:
         raise Refused(BadAmount(number, 1))
-    purchase = entry_purchase(tournament.house, absent=command.absent)
     name = _name(command.name, number)
+    purchase = entry_purchase(tournament.house, name, absent=command.absent)
     return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent)]
 
 
@@ -338,7 +338,7 @@ def apply_debt_settled(tournament: Tournament, event: DebtSettled) -> Tournament
 def apply_absent(tournament: Tournament, event: WasAbsent) -> Tournament:
     """Return the tournament with the player absent, owing the entry and without a bonus for being on time."""
     player = tournament.players[event.player]
-    entry = replace(player.purchases[0], chips=tournament.house.stack_total, paid=False)
+    entry = replace(player.purchases[0], chips=tournament.house.stack_for(player.name), paid=False)
     chips = tournament.chips_in_play + entry.chips - player.purchases[0].chips
     absent = replace(player, status=Status.ABSENT, purchases=(entry, *player.purchases[1:]))
     return replace(with_player(tournament, absent), chips_in_play=chips)

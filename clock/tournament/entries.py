@@ -1,5 +1,7 @@
 """Entries and buys: what is sold when, to whom, at what price, and where the money is (E1 to E9)."""
 
+from collections import Counter
+
 from clock.tournament.levels import level_number, level_played_ms, next_level, stage_of
 from clock.tournament.refusals import (
     AskIfBefore,
@@ -14,9 +16,9 @@ from clock.tournament.state import Bought, Player, Purchase, Status, Tournament
 from clock.tournament.structure import Break, House, LatePrice, Level
 
 
-def entry_purchase(house: House, *, absent: bool) -> Purchase:
+def entry_purchase(house: House, name: str, *, absent: bool) -> Purchase:
     """Return what an entry before the start costs and brings; who is absent owes it and has no bonus."""
-    chips = house.stack_total + (0 if absent else house.on_time_bonus)
+    chips = house.stack_for(name) + (0 if absent else house.on_time_bonus)
     return Purchase(Bought.ENTRY, house.buy_in, chips, paid=not absent)
 
 
@@ -119,15 +121,16 @@ def return_refusal(player: Player) -> Reason | None:
 def chips_held(tournament: Tournament) -> dict[int, int]:
     """Return how many chips of each value were handed out: stacks, rebuys and add-ons (S8).
 
-    A stack of another size than the house's make-up counts in its parts, the rest in the largest chips
-    that fit.
+    What is bought later and has another size than the house's make-up counts as that as often as it fits,
+    the rest in the largest chips that fit.
     """
-    held: dict[int, int] = dict.fromkeys((chip.value for chip in tournament.house.chips), 0)
+    house = tournament.house
+    held: Counter[int] = Counter({chip.value: 0 for chip in house.chips})
     for player in tournament.players.values():
         for purchase in player.purchases:
-            for value, count in made_up(tournament.house, purchase.chips).items():
-                held[value] = held.get(value, 0) + count
-    return held
+            starting = purchase.bought is Bought.ENTRY
+            held.update((starting_chips if starting else made_up)(house, purchase.chips))
+    return dict(held)
 
 
 def made_up(house: House, chips: int) -> dict[int, int]:
@@ -138,6 +141,21 @@ def made_up(house: House, chips: int) -> dict[int, int]:
         more, rest = divmod(rest, chip.value)
         counts[chip.value] = counts.get(chip.value, 0) + more
     return counts
+
+
+def starting_chips(house: House, chips: int) -> dict[int, int]:
+    """Return the chips, by value, of a stack to start with: the house's make-up, changed as little as can be.
+
+    What it has more is in the largest chips, and so is what it has less, so that the small ones are there for
+    the blinds (L5). What the smallest chip does not divide is left out.
+    """
+    counts = Counter(house.stack)
+    missing = chips - house.stack_total
+    for value in sorted((chip.value for chip in house.chips), reverse=True):
+        change = missing // value if missing > 0 else -min(-missing // value, counts[value])
+        counts[value] += change
+        missing -= change * value
+    return {value: counts[value] for value in sorted(counts) if counts[value]}
 
 
 def paid(player: Player) -> int:
@@ -161,8 +179,8 @@ def owed(tournament: Tournament) -> int:
 
 
 def pool(tournament: Tournament) -> int:
-    """Return the money played for tonight, in cents, that owed included (E9)."""
-    return sum(purchase.price.pool for purchase in _purchases(tournament))
+    """Return the money played for tonight, in cents: what is owed, and what a season added, too (E9, L5)."""
+    return tournament.house.added + sum(purchase.price.pool for purchase in _purchases(tournament))
 
 
 def league_money(tournament: Tournament) -> int:

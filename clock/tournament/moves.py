@@ -88,7 +88,7 @@ def accept(tournament: Tournament, command: Accept, now_ms: int, draw: Draw) -> 
             return [taken_out(tournament, suggestion.players, Going.ABSENT, command.chips, "", now_ms)]
         case ForfeitAway():
             player = tournament.players[suggestion.player]
-            default = tournament.house.stack_total if player.chips is None else player.chips
+            default = tournament.house.stack_for(player.name) if player.chips is None else player.chips
             chips = command.chips.get(player.number, default)
             return forfeit(tournament, Forfeit(player.number, chips), now_ms)
 

@@ -168,7 +168,7 @@ def taken_out(
 
 
 def _counted(tournament: Tournament, player: Player, chips: Mapping[int, int]) -> int:
-    default = tournament.house.stack_total if player.chips is None else player.chips
+    default = tournament.house.stack_for(player.name) if player.chips is None else player.chips
     count = chips.get(player.number, default)
     if count < 0:
         raise Refused(BadAmount(count, 0))

@@ -5,9 +5,11 @@ currency's smallest unit (cents), chips are whole numbers, durations are millise
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+
+from clock.tournament.names import folded
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -246,7 +248,11 @@ class PrizeRules:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """All that one house has settled before the night. Each field's rule stands in docs/rules.md."""
+    """All that one house has settled before the night. Each field's rule stands in docs/rules.md.
+
+    On a champions' night `added` cents are in the pool beside what is paid tonight, and `stacks` are those of
+    its players by their folded names; who is not among them starts with `stack` (L5).
+    """
 
     name: str
     title: str
@@ -289,11 +295,17 @@ class House:
     home_by_minute: int | None = None
     starts_minute: int | None = None
     notes: tuple[str, ...] = ()
+    added: int = 0
+    stacks: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def stack_total(self) -> int:
         """Return the chips one player starts with."""
         return sum(value * count for value, count in self.stack.items())
+
+    def stack_for(self, name: str) -> int:
+        """Return the chips with which the player of that name starts (L5)."""
+        return self.stacks.get(folded(name), self.stack_total)
 
 
 def add_duration(stages: tuple[Stage, ...]) -> int:

@@ -21,7 +21,7 @@ from clock.files.reading import read_text
 from clock.houses import load_house
 from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, read_night, read_nights
 from clock.moment import BoxTime
-from clock.past_nights import LeagueNight, league_night
+from clock.past_nights import LeagueNight, champions_night, league_night
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.script import BadScript, Head, read_script
 from clock.rehearsal.script_time import ScriptTime
@@ -170,6 +170,7 @@ def play(
     stored = read_nights(data)
     earlier = stored[:-1] if head.goes_on else stored
     house = stored[-1].night.house.name if head.goes_on and "house" not in head.lines else setting.house
+    tonight = champions_night(setting.tonight, earlier, config_dir())
     league: LeagueNight | None = None
 
     def boot() -> App:
@@ -177,10 +178,10 @@ def play(
         ledger = Ledger(data, time.now(), durable=durable and speed is not None, marks_apart=False)
         take_up = Director.open if begun else Director.begin
         begun = True
-        director = take_up(ledger, time, lambda: chance.getrandbits(63), setting.tonight)
+        director = take_up(ledger, time, lambda: chance.getrandbits(63), tonight)
         league = league_night(director.night, earlier, director.opened_at.wall, config_dir())
         settings = Settings(keypad=head.keypad)
-        return App(director, settings, words, time, regulars=setting.listed, nights=(setting.tonight,))
+        return App(director, settings, words, time, regulars=setting.listed, nights=(tonight,))
 
     def picture(app: App, file: str) -> None:
         if shots is not None:

@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from clock.league.champions import champions_pool, chips_for, chips_needed, finalists, stack_of
+from clock.league.champions import champions_house, champions_pool, chips_needed, finalists, stack_of
 from clock.league.season import ChampionsRules, Season
 from clock.league.standings import standings
-from clock.tournament.structure import Chip
+from clock.tournament.commands import MarkAbsent, MarkArrived, Register, Start
+from clock.tournament.entries import chips_held, collected, owed, pool
+from clock.tournament.places import prize_list
 from tests.houses import gananda
+from tests.night import night_of
 from tests.played import night
 
 LEAGUE = Season("2014/15")
@@ -75,34 +78,20 @@ def test_subs_pay_the_rake_but_no_fee() -> None:
     assert champions_pool(LEAGUE, nights, standings(LEAGUE, nights)) == 2 * 50_00 + 3 * 5_00
 
 
-@pytest.mark.parametrize(
-    ("stack", "chips"),
-    [
-        (1_500, {5: 25, 25: 13, 50: 7, 100: 2, 500: 1}),
-        (3_400, {5: 25, 25: 13, 50: 7, 100: 6, 500: 4}),
-        (1_600, {5: 25, 25: 13, 50: 7, 100: 3, 500: 1}),
-        (1_000, {5: 25, 25: 13, 50: 7, 100: 2}),
-    ],
-)
-def test_stacks_in_chips(stack: int, chips: dict[int, int]) -> None:
-    """L5: stacks are the house's make-up, with more or fewer of the large chips."""
-    assert chips_for(gananda(), stack) == chips
-    assert sum(value * count for value, count in chips.items()) == stack
-
-
-def test_a_stack_that_the_chips_cannot_make() -> None:
-    """What the smallest chip does not divide cannot be handed out."""
-    with pytest.raises(ValueError, match="1001"):
-        chips_for(gananda(), 1_001)
-
-
-def test_a_stack_without_a_house_make_up_of_it() -> None:
-    """A chip that nobody starts with can be in a larger stack."""
-    house = replace(gananda(), chips=(*gananda().chips, Chip(1000, "yellow")))
-
-    assert chips_for(house, 3_400) == {5: 25, 25: 13, 50: 7, 100: 6, 500: 2, 1000: 1}
-
-
 def test_chips_for_everyone() -> None:
     """S8, L5: what the case must hold for all the stacks together."""
     assert chips_needed(gananda(), [3_400, 1_000]) == {5: 50, 25: 26, 50: 14, 100: 8, 500: 4}
+
+
+def test_the_house_of_the_champions_night() -> None:
+    """L5: nothing is paid to enter, the pool is the season's, and each name has its stack."""
+    house = champions_house(gananda(), LEAGUE, 1_935_00, {"ada": 3_400})
+    tonight = night_of(house, 0, started=False)
+    tonight.do(Register(" ADA "), Register("Ben"), MarkAbsent(1))
+    tonight.do(MarkArrived(1), Start())
+
+    assert [player.purchases[0].chips for player in tonight.now.players.values()] == [3_400, 1_000]
+    assert tonight.now.chips_in_play == 4_400
+    assert (collected(tonight.now), owed(tonight.now), pool(tonight.now)) == (0, 0, 1_935_00)
+    assert prize_list(tonight.now) == (1_355_00, 580_00)
+    assert chips_held(tonight.now) == {5: 50, 25: 26, 50: 14, 100: 8, 500: 4}

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from clock.league.formula import Formula
-from clock.league.nights import Hit, Part, PlayedNight, folded, played
+from clock.league.nights import Hit, Part, PlayedNight, played
 from clock.league.points import PRESETS, PointsRules
 from clock.league.scores import Score, scores_of
 from clock.league.season import Season
 from clock.tournament import commands as c
+from clock.tournament.names import folded
 from clock.tournament.rules import opened
 from clock.tournament.structure import Price, ReEntries
 from tests.houses import gananda, new_year
