@@ -427,3 +427,20 @@ def test_at_a_speed_real_time_passes() -> None:
 
     assert ended.exit_code == 0, ended.output
     assert time.monotonic() - began >= 0.2
+
+
+def test_a_season_goes_on_in_one_folder(tmp_path: Path) -> None:
+    """L2: on the second night the winner of the first, who also leads, is worth 1 + 2 + 2 points."""
+    head = 'season "2026"\nplayer 1 "Ada"\nplayer 2 "Ben"\nplayer 3 "Cleo"\nplayer 4 "Dov"\n0:00:00 start\n'
+    first = f"{head}0:10:00 out 4 by 3\n0:10:00 out 3 by 1\n0:10:00 out 2 by 1\n"
+    # Four buy-ins of 25: the root of 100 is 10, times 10 over place and one.
+    points = "0:10:00 expect player.1.points 50.00\n0:10:00 expect player.4.points 20.00\n"
+    assert rehearse(f"{first}{points}0:10:00 expect player.1.score 52\n", "--data", tmp_path).exit_code == 0
+
+    second = (
+        f"{head}0:10:00 out 4 by 3\n0:20:00 out 1 by 2\n0:30:00 out 3 by 2\n"
+        "0:30:00 expect player.2.bonus 6\n0:30:00 expect player.2.score 56\n0:30:00 expect player.3.bonus 1\n"
+    )
+    ended = rehearse(second, "--data", tmp_path)
+
+    assert ended.exit_code == 0, ended.output
