@@ -70,13 +70,13 @@ def pi_header(now_ms: Callable[[], int], revision: Callable[[], int] = get_pi_re
     except (ImportError, AttributeError) as error:  # one that is older, or only named so, lacks its constants
         raise Unusable(NoPinLibrary()) from error
     except OSError as error:
-        raise Unusable(PinFails(None, str(error))) from error
+        raise Unusable(PinFails(None, _told(error))) from error
     try:
         return Header(factory(), (GPIOZeroError, OSError, library.error), now_ms)
-    except (OSError, library.error) as error:
+    except (GPIOZeroError, OSError, library.error) as error:
         chips = tuple(Path("/dev").glob("gpiochip*"))
         allowed = any(os.access(chip, os.R_OK | os.W_OK) for chip in chips)
-        raise Unusable(PinFails(None, str(error)) if allowed or not chips else PinsForbidden()) from error
+        raise Unusable(PinFails(None, _told(error)) if allowed or not chips else PinsForbidden()) from error
 
 
 def _lgpio() -> tuple[Any, Any]:
@@ -95,4 +95,9 @@ def _cause(error: Exception, pin: int) -> Cause:
         return PinInUse(pin)
     if isinstance(error, PinInvalidPin):
         return NoSuchPin(pin)
-    return PinFails(pin, str(error))
+    return PinFails(pin, _told(error))
+
+
+def _told(error: Exception) -> str:
+    """Return an error's own words; lgpio puts its in quotes."""
+    return str(error).strip("'")

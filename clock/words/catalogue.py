@@ -18,6 +18,7 @@ from clock.tournament.state import Tournament
 from clock.tournament.structure import Chip, House, Level, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 from clock.tournament.timeline import Concern
+from clock.troubles import Device, Trouble
 from clock.words.asking import Asking
 from clock.words.offers import Does, Entry
 from clock.words.showing import Showing
@@ -191,6 +192,22 @@ class Mishaps(Protocol):
         ...
 
 
+class Hardware(Protocol):
+    """What hangs on the box, and what is wrong with it."""
+
+    def device(self, which: Device) -> str:
+        """Return a device's name, as it begins a line."""
+        ...
+
+    def trouble(self, what: Trouble) -> str:
+        """Return what is wrong, in a line."""
+        ...
+
+    def remedy(self, what: Trouble) -> str:
+        """Return what to do about it."""
+        ...
+
+
 class Offers(Protocol):
     """What keys, buttons and menu entries do."""
 
@@ -237,6 +254,7 @@ class Words:
     confirmations: Confirmations
     notices: Notices
     mishaps: Mishaps
+    hardware: Hardware
     offers: Offers
     asking: Asking
     showing: Showing

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from gpiozero import GPIODevice, GPIOPinInUse, GPIOZeroError, PinInvalidPin
+from gpiozero import GPIODevice, GPIOPinInUse, GPIOZeroError, PinInvalidPin, PinUnknownPi
 from gpiozero.pins.mock import MockFactory
 
 from clock.devices.attached import Unusable
@@ -38,6 +38,7 @@ def header(now_ms: int = 5000) -> Header:
         (GPIOPinInUse("pin GPIO16 is already in use"), PinInUse(16)),
         (PinInvalidPin("16 is not a valid pin name"), NoSuchPin(16)),
         (LibraryError("bad GPIO number"), PinFails(16, "bad GPIO number")),
+        (LibraryError("'unknown handle'"), PinFails(16, "unknown handle")),
     ],
 )
 def test_what_a_pin_refuses_has_its_cause(error: Exception, cause: object) -> None:
@@ -74,8 +75,12 @@ def test_an_edge_was_when_its_ticks_say(ticks: float, at_ms: int) -> None:
 
 def test_a_machine_that_is_no_pi_has_no_pins() -> None:
     """Also where the library is installed; and nothing stands in for them."""
+
+    def no_revision() -> int:
+        raise PinUnknownPi("unable to locate Pi revision")
+
     with pytest.raises(Unusable) as raised:
-        pi_header(lambda: 0)
+        pi_header(lambda: 0, no_revision)
 
     assert raised.value.cause == NoPins()
 

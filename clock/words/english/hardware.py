@@ -1,0 +1,95 @@
+"""What is wrong with the hardware on the box, in English, and what to do about it."""
+
+from collections.abc import Mapping, Sequence
+
+from clock.press import Control
+from clock.troubles import (
+    Cause,
+    Device,
+    Missing,
+    NoPinLibrary,
+    NoPins,
+    NoSuchPin,
+    PinFails,
+    PinInUse,
+    PinsForbidden,
+    Stuck,
+    Trouble,
+)
+from clock.words.english.numbers import listed
+
+_DEVICES: Mapping[Device, str] = {
+    Device.PAUSE_BUTTON: "PAUSE button",
+    Device.SKIP_BUTTON: "SKIP button",
+    Device.PAUSE_LAMP: "PAUSE lamp",
+    Device.SKIP_LAMP: "SKIP lamp",
+    Device.BUZZER: "Buzzer",
+    Device.KEYPAD: "Keypad",
+}
+
+_EVERYTHING = "Buttons, lamps and keypad"
+
+
+def device(which: Device) -> str:
+    """Return a device's name, as it begins a line."""
+    return _DEVICES[which]
+
+
+def trouble(what: Trouble) -> str:
+    """Return what is wrong, in a line: "Keypad: pin 16 is in use by another program."."""
+    match what:
+        case Missing(devices, cause, lost):
+            return f"{_named(devices)}{' lost' if lost else ''}: {_cause(cause)}."
+        case Stuck(controls):
+            return f"{listed([_control(control) for control in controls])} held down without end."
+
+
+def remedy(what: Trouble) -> str:
+    """Return what to do about it."""
+    match what:
+        case Missing():
+            return _remedy(what.cause)
+        case Stuck():
+            return "Let go, or look for a short circuit; `tournament-clock test-panel` shows every key live."
+
+
+def _named(devices: Sequence[Device]) -> str:
+    return _EVERYTHING if len(devices) > 2 else listed([_DEVICES[which] for which in devices])
+
+
+def _control(control: Control) -> str:
+    return control.value.upper() if control in {Control.PAUSE, Control.SKIP} else f"key {control.value}"
+
+
+def _cause(cause: Cause) -> str:
+    match cause:
+        case NoPins():
+            return "this machine has no pins"
+        case NoPinLibrary():
+            return "the package python3-lgpio is missing"
+        case PinsForbidden():
+            return "the clock may not use the pins"
+        case PinInUse(pin):
+            return f"pin {pin} is in use by another program"
+        case NoSuchPin(pin):
+            return f"this box has no pin {pin}"
+        case PinFails(None, told):
+            return f"the pins fail ({told})"
+        case PinFails(pin, told):
+            return f"pin {pin} fails ({told})"
+
+
+def _remedy(cause: Cause) -> str:
+    match cause:
+        case NoPins():
+            return "The keyboard stands in for all of it; `run --hardware none` leaves this warning out."
+        case NoPinLibrary():
+            return "Install it: sudo apt install python3-lgpio. An environment needs --system-site-packages."
+        case PinsForbidden():
+            return "Add the clock's user to the group gpio, and start the clock again."
+        case PinInUse():
+            return "Stop that program, switch SPI or I2C off, or choose another pin in clock.toml."
+        case NoSuchPin():
+            return "Choose another pin in clock.toml."
+        case PinFails():
+            return "Look at its wires, then switch the box off and on."

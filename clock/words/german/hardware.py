@@ -1,0 +1,93 @@
+"""What is wrong with the hardware on the box, in German, and what to do about it."""
+
+from collections.abc import Mapping, Sequence
+
+from clock.press import Control
+from clock.troubles import (
+    Cause,
+    Device,
+    Missing,
+    NoPinLibrary,
+    NoPins,
+    NoSuchPin,
+    PinFails,
+    PinInUse,
+    PinsForbidden,
+    Stuck,
+    Trouble,
+)
+from clock.words.german.numbers import listed
+
+_DEVICES: Mapping[Device, str] = {
+    Device.PAUSE_BUTTON: "Knopf PAUSE",
+    Device.SKIP_BUTTON: "Knopf SKIP",
+    Device.PAUSE_LAMP: "Lampe PAUSE",
+    Device.SKIP_LAMP: "Lampe SKIP",
+    Device.BUZZER: "Summer",
+    Device.KEYPAD: "Tastenfeld",
+}
+
+_EVERYTHING = "Knöpfe, Lampen und Tastenfeld"
+
+
+def device(which: Device) -> str:
+    """Return a device's name, as it begins a line."""
+    return _DEVICES[which]
+
+
+def trouble(what: Trouble) -> str:
+    """Return what is wrong, in a line."""
+    match what:
+        case Missing(devices, cause, lost):
+            return f"{_named(devices)}{' ausgefallen' if lost else ''}: {_cause(cause)}."
+        case Stuck(controls):
+            return f"{listed([_control(control) for control in controls])} dauernd gedrückt."
+
+
+def remedy(what: Trouble) -> str:
+    """Return what to do about it."""
+    match what:
+        case Missing():
+            return _remedy(what.cause)
+        case Stuck():
+            return "Loslassen, oder den Kurzschluss suchen; `tournament-clock test-panel` zeigt jede Taste."
+
+
+def _named(devices: Sequence[Device]) -> str:
+    return _EVERYTHING if len(devices) > 2 else listed([_DEVICES[which] for which in devices])
+
+
+def _control(control: Control) -> str:
+    return control.value.upper() if control in {Control.PAUSE, Control.SKIP} else f"Taste {control.value}"
+
+
+def _cause(cause: Cause) -> str:
+    match cause:
+        case NoPins():
+            return "dieses Gerät hat keine Pins"
+        case NoPinLibrary():
+            return "das Paket python3-lgpio fehlt"
+        case PinsForbidden():
+            return "die Uhr darf die Pins nicht benutzen"
+        case PinInUse(pin):
+            return f"Pin {pin} gehört einem anderen Programm"
+        case NoSuchPin(pin):
+            return f"dieses Gerät hat keinen Pin {pin}"
+        case PinFails(None, told):
+            return f"die Pins versagen ({told})"
+        case PinFails(pin, told):
+            return f"Pin {pin} versagt ({told})"
+
+
+def _remedy(cause: Cause) -> str:
+    match cause:
+        case NoPins():
+            return "Die Tastatur ersetzt alles davon; mit `run --hardware none` entfällt diese Warnung."
+        case NoPinLibrary():
+            return "Einspielen: sudo apt install python3-lgpio. Eine Umgebung braucht --system-site-packages."
+        case PinsForbidden():
+            return "Den Benutzer der Uhr in die Gruppe gpio aufnehmen und die Uhr neu starten."
+        case NoSuchPin():
+            return "In clock.toml einen anderen Pin wählen."
+        case PinFails():
+            return "Die Kabel ansehen, dann das Gerät aus- und einschalten."

@@ -1,0 +1,54 @@
+"""What is wrong with the hardware, in English."""
+
+import pytest
+
+from clock.press import Control
+from clock.troubles import (
+    Device,
+    Missing,
+    NoPinLibrary,
+    NoPins,
+    NoSuchPin,
+    PinFails,
+    PinInUse,
+    PinsForbidden,
+    Stuck,
+    Trouble,
+)
+from clock.words.english.hardware import remedy, trouble
+
+KEYPAD = (Device.KEYPAD,)
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        (Missing(KEYPAD, PinInUse(16)), "Keypad: pin 16 is in use by another program."),
+        (
+            Missing((Device.PAUSE_BUTTON, Device.SKIP_BUTTON), NoSuchPin(27)),
+            "PAUSE button and SKIP button: this box has no pin 27.",
+        ),
+        (Missing(tuple(Device), NoPins()), "Buttons, lamps and keypad: this machine has no pins."),
+        (
+            Missing(tuple(Device), NoPinLibrary()),
+            "Buttons, lamps and keypad: the package python3-lgpio is missing.",
+        ),
+        (
+            Missing(tuple(Device), PinsForbidden()),
+            "Buttons, lamps and keypad: the clock may not use the pins.",
+        ),
+        (Missing(KEYPAD, PinFails(5, "bad handle"), lost=True), "Keypad lost: pin 5 fails (bad handle)."),
+        (
+            Missing(tuple(Device), PinFails(None, "can not open gpiochip")),
+            "Buttons, lamps and keypad: the pins fail (can not open gpiochip).",
+        ),
+        (
+            Stuck((Control.PAUSE, Control.FIVE, Control.STAR)),
+            "PAUSE, key 5 and key * held down without end.",
+        ),
+    ],
+)
+def test_every_trouble_is_a_line_with_something_to_do(what: Trouble, said: str) -> None:
+    """The small warning names the device and the cause; the remedy is a sentence too."""
+    assert trouble(what) == said
+    assert remedy(what).endswith(".")
