@@ -87,6 +87,8 @@ def _remedy(cause: Cause) -> str:
             return "Einspielen: sudo apt install python3-lgpio. Eine Umgebung braucht --system-site-packages."
         case PinsForbidden():
             return "Den Benutzer der Uhr in die Gruppe gpio aufnehmen und die Uhr neu starten."
+        case PinInUse():
+            return "Das Programm beenden, SPI oder I2C abschalten, oder einen anderen Pin wählen."
         case NoSuchPin():
             return "In clock.toml einen anderen Pin wählen."
         case PinFails():
