@@ -17,7 +17,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHY: "Warum?",
     Phrase.BY_CHOICE: "freiwillig",
     Phrase.DISQUALIFIED: "disqualifiziert",
-    Phrase.UNWELL: "unwohl",
+    Phrase.UNWELL: "krank",
     Phrase.HIDDEN: "versteckte Chips",
     Phrase.MISCOUNTED: "verzählt",
     Phrase.LOST: "verloren",
@@ -34,7 +34,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHO_STAYS_OUT: "Wer bleibt raus?",
     Phrase.WHO_ENTERS: "Wer spielt mit?",
     Phrase.NO_REBUY: "Kein Rebuy: bleibt raus",
-    Phrase.WHO_OWES: "Wer schuldet",
+    Phrase.WHO_OWES: "Wer noch zahlen muss",
     Phrase.WHO_HAS_PAID: "Wer hat bezahlt?",
     Phrase.HAS_PAID: "hat bezahlt",
     Phrase.NOBODY_OWES: "Niemand schuldet etwas.",
@@ -159,31 +159,31 @@ def comes_back(offer: Rebuy | ReEnter, tournament: Tournament, *, named: bool) -
 
 
 def mended_by(player: int, by: Sequence[int], tournament: Tournament) -> str:
-    """Return "12 Ada ging durch wen raus?", or with some named "durch 5 Ben und wen?"."""
+    """Return "Durch wen ging 12 Ada raus?", or with some named "Durch 5 Ben und wen ging ..."."""
     who = numbered(tournament, player)
     if not by:
-        return f"{who} ging durch wen raus? # ist niemand"
-    return f"{who} ging raus durch {_listed(by, tournament)} und wen? # beendet"
+        return f"Durch wen ging {who} raus? # ist niemand"
+    return f"Durch {_listed(by, tournament)} und wen ging {who} raus? # beendet"
 
 
 def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:
     """Return the question for the chips a leaving player had."""
-    return f"{numbered(tournament, player)} hatte wie viele Chips? # ist {chips(usual)}"
+    return f"Wie viele Chips hatte {numbered(tournament, player)}? # ist {chips(usual)}"
 
 
 def odd_chips(player: int, tournament: Tournament) -> str:
     """Return the question how many odd chips a player has."""
-    return f"{numbered(tournament, player)}: wie viele übrige Chips? # ist keiner"
+    return f"Wie viele übrige Chips hat {numbered(tournament, player)}? # ist keiner"
 
 
 def stack_of(player: int, tournament: Tournament) -> str:
     """Return the question for a player's stack."""
-    return f"{numbered(tournament, player)} hat wie viele Chips?"
+    return f"Wie viele Chips hat {numbered(tournament, player)}?"
 
 
 def where_to(player: int, tournament: Tournament) -> str:
     """Return the question to which table and seat a player goes."""
-    return f"{numbered(tournament, player)} an welchen Tisch und Sitz?"
+    return f"An welchen Tisch und Sitz geht {numbered(tournament, player)}?"
 
 
 def table_and_seat() -> str:
@@ -249,7 +249,7 @@ def already_entered(name: str) -> str:
 
 def strike_by_name() -> str:
     """Return the refusal of fewer players than have a name."""
-    return "So viele haben schon einen Namen. Einzeln mit Nummer streichen: Menü, Spieler."
+    return "Mehr Spieler als das haben einen Namen. Mit Nummer streichen: Menü, Spieler."
 
 
 def new_night(title: str) -> str:

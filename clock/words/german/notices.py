@@ -29,7 +29,7 @@ def notice(what: Notice, tournament: Tournament) -> str:
         case n.OneFromTheMoney(paid):
             return f"Noch einer raus, dann sind alle im Geld: {_prizes(paid)}."
         case n.InTheMoney(paid):
-            return f"Alle übrigen sind im Geld: {_prizes(paid)}."
+            return f"Alle Übrigen sind im Geld: {_prizes(paid)}."
         case n.TableStops(table, players, largest):
             return f"Tisch {table} hält an: {players} Spieler, am größten Tisch {largest}. Erst auffüllen."
         case n.MayReturn(players):
@@ -74,7 +74,7 @@ def concern(what: Concern, house: House) -> str:
     match what:
         case Unpayable(level, amount, after_break):
             where = "In den Stacks" if after_break is None else f"Nach Pause {after_break}"
-            return f"{where} fehlen Chips, die in {level_name(level, house)} {chips(amount)} ergeben können."
+            return f"{where} fehlen Chips, um {chips(amount)} in {level_name(level, house)} zu zahlen."
         case t.CaseShort(break_number, value, needed, owned):
             where = "Für die Stacks" if break_number is None else f"Nach Pause {break_number}"
             return f"{where} müssen {needed} Chips zu {chips(value)} im Spiel sein, im Koffer sind {owned}."

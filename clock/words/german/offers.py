@@ -60,7 +60,7 @@ _ENTRIES: Mapping[Entry, str] = {
     Entry.STRIKE: "Anmeldung streichen",
     Entry.MONEY: "Geld",
     Entry.BUY: "Kaufen",
-    Entry.WHO_OWES: "Wer schuldet",
+    Entry.WHO_OWES: "Wer noch zahlen muss",
     Entry.PRIZES_HANDED: "Preise auszahlen",
     Entry.DEAL: "Deal",
     Entry.TABLES: "Tische und Chips",

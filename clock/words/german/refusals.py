@@ -81,7 +81,7 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
         case refusals.NotSold(what):
             return f"{_BUYS[what]} gibt es hier nicht."
         case refusals.WindowShut(what, level):
-            return f"Zu spät: {_BUYS[what]} gab es nur bis {level_name(level, tournament.house)}."
+            return f"Zu spät: {_BUYS[what]} endeten, als {level_name(level, tournament.house)} begann."
         case refusals.AskIfBefore(level):
             began = level_name(level, tournament.house)
             return f"Rebuys sind gerade vorbei: hat die Hand vor {began} begonnen?"
@@ -163,14 +163,15 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
         case refusals.AlreadyStanding():
             return "Die Uhr steht schon. Weiter mit PAUSE."
         case refusals.NothingToTakeBack():
-            return "Kein Start und kein Halt, die zurückgenommen werden könnten."
+            return "Es gibt keinen Start und keinen Halt zurückzunehmen."
         case refusals.LastLevel():
-            return f"Nach {_last_level(tournament)} kommt nichts mehr. Es gilt bis zum Schluss."
+            return f"Nach {_last_level(tournament)} kommt nichts mehr, so bleibt es bis zum Schluss."
         case refusals.NoSuchLevel(level, levels):
             house = tournament.house
             return f"{level_name(level, house)} gibt es nicht, nur bis {level_name(levels, house)}."
         case refusals.LevelIsOver(level):
-            return f"{level_name(level, tournament.house)} ist gespielt. Nur was läuft oder noch kommt."
+            played = level_name(level, tournament.house)
+            return f"{played} ist schon gespielt. Es geht nur, was läuft oder noch kommt."
         case refusals.BadAmount(amount, least):
             return f"Die Zahl ist zu {'klein' if amount < least else 'groß'}. Eine andere eingeben."
         case refusals.InBreak():
