@@ -41,7 +41,7 @@ from clock.tournament.refusals import (
     TooFewPlayers,
 )
 from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to
-from clock.tournament.state import Clock, Tournament, Waiting
+from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import Break
 
 
@@ -195,29 +195,35 @@ def apply_undone(tournament: Tournament, event: Undone) -> Tournament:
         return tournament
     restored = replace(
         step.before,
-        clock=_clock_without(tournament, step.before, event.at_ms),
         resumed=tournament.resumed,
         on_player=tournament.on_player,
         latest=(),
         undone=(*tournament.undone, step),
         toggled_from=None,
     )
-    return settle(restored, event.at_ms)
+    return _with_time_since(step.before, restored, tournament, event.at_ms)
 
 
-def _clock_without(tournament: Tournament, before: Tournament, at_ms: int) -> Clock:
-    """Return the clock of `before` with the time that ran since, as it would be without the act after it.
+def _with_time_since(
+    before: Tournament, restored: Tournament, tournament: Tournament, at_ms: int
+) -> Tournament:
+    """Return what was restored with the time that ran since `before`, as it would have without the act.
 
-    Where it stood and nobody resumed play, it stands as it did. Where it ran, only a pause by hand or the
-    power has stopped it: a wait or an end that came since is as if it had not.
+    Where the clock stood before and nobody resumed play, it stands as it did. Where it ran, only a pause by
+    hand or the power has stopped it: a wait or an end that came since is as if it had not.
     """
-    clock, elapsed = tournament.clock, elapsed_ms(tournament.clock, at_ms)
-    then = replace(before.clock, ran_ms=elapsed)
-    if not then.running and tournament.resumed == before.resumed:
-        at_end = then.waiting is Waiting.BREAK
-        return replace(then, ends_ms=max(then.ends_ms, elapsed)) if at_end else then
+    then, clock, elapsed = before.clock, tournament.clock, elapsed_ms(tournament.clock, at_ms)
+    stood = not then.running and tournament.resumed == before.resumed
+    if stood and elapsed == then.ran_ms:
+        return restored
+    running = replace(going(then, at_ms), ran_ms=elapsed)
+    moved = settle(replace(restored, clock=running), at_ms)
+    if stood:
+        there = moved.clock
+        stands = replace(then, stage=there.stage, began_ms=there.began_ms, ends_ms=there.ends_ms)
+        return replace(moved, clock=replace(stands, ran_ms=elapsed))
     came_by_itself = clock.waiting in {Waiting.BREAK, Waiting.LEVEL, Waiting.FINAL_TABLE}
     ended = tournament.finished and not before.finished
-    if clock.running or came_by_itself or ended:
-        return replace(going(then, at_ms), ran_ms=elapsed)
-    return stopped(replace(then, waiting=None), elapsed, clock.waiting)
+    if clock.running or came_by_itself or ended or not moved.clock.running:
+        return moved
+    return replace(moved, clock=stopped(moved.clock, elapsed, clock.waiting))

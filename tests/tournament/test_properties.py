@@ -13,7 +13,7 @@ from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.acts import Act, carry_out, decide_act, due_act
 from clock.tournament.entries import cause_money, collected, league_money, owed, pool
-from clock.tournament.levels import elapsed_ms, left_ms
+from clock.tournament.levels import elapsed_ms, left_ms, overtime_ms
 from clock.tournament.places import exit_places, prize_list
 from clock.tournament.prizes import prize_pool
 from clock.tournament.refusals import Refused
@@ -148,11 +148,11 @@ class Watched:
 
 
 def check_time(now: Tournament, now_ms: int) -> None:
-    """Case 6: time left is never negative, and the clock runs exactly while nothing makes it wait."""
+    """Cases 2, 6: only the last stage can be over, no time left is negative, and what waits does not run."""
     assert left_ms(now, now_ms) >= 0
     assert elapsed_ms(now.clock, now_ms) >= 0
     assert not (now.clock.running and now.clock.waiting)
-    assert now.clock.stage < len(now.stages)
+    assert not overtime_ms(now, now_ms) or now.clock.stage == len(now.stages) - 1
 
 
 def check_seats(now: Tournament, moved: set[Seat]) -> None:
