@@ -230,6 +230,14 @@ def play(house: House, players: int, wished: list[Wished]) -> None:
     assert again == night.tournament
 
 
+def test_everything_is_asked() -> None:
+    """What is asked of the nights below is of every kind there is."""
+    empty = opened(HOUSES[0])
+    asked = {type(wish(kind, empty, seed)) for kind in WISHES for seed in range(20)}
+
+    assert asked == set(get_args(c.Command))
+
+
 @settings(max_examples=120)
 @given(
     house=st.sampled_from(HOUSES),
