@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 
 from simpleeval import SimpleEval
 
@@ -62,10 +63,10 @@ class BadFormula(Exception):  # noqa: N818  reads as what it is where it is caug
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """A formula whose text is arithmetic; `names` are the variables it uses."""
+    """A formula whose text is arithmetic; `names` are the variables it uses, in order."""
 
     text: str
-    names: frozenset[str] = field(compare=False, repr=False)
+    names: tuple[str, ...] = field(compare=False, repr=False)
     tree: ast.expr = field(compare=False, repr=False)
 
     @classmethod
@@ -79,26 +80,33 @@ class Formula:
         for node, depth in _walked(tree):
             _check(node, depth, text)
         names = {node.id for node, _ in _walked(tree) if isinstance(node, ast.Name)}
-        return cls(text, frozenset(names), tree)
+        return cls(text, tuple(sorted(names)), tree)
 
     def worth(self, values: Values) -> Decimal:
         """Return what the formula comes to; `values` has a number for each of its names.
 
         Raises BadFormula where it has no answer for these.
         """
-        reckoning = SimpleEval(dict(OPERATORS), dict(FUNCTIONS), dict(values))
-        try:
-            return settled(Decimal(reckoning.eval(self.text, self.tree)))
-        except Unanswered as unanswered:
-            used = {name: values[name] for name in sorted(self.names)}
-            raise _bad(unanswered.flaw, self.text, self._culprit(reckoning), used) from unanswered
+        return _worth(self, tuple(values[name] for name in self.names))
 
-    def _culprit(self, reckoning: SimpleEval) -> ast.expr:
-        """Return the smallest part that has no answer: one whose own parts have theirs."""
-        culprit, parts = self.tree, _reached(self.tree, reckoning)
-        while (part := next((part for part in parts if not _answers(part, reckoning)), None)) is not None:
-            culprit, parts = part, _reached(part, reckoning)
-        return culprit
+
+@lru_cache(maxsize=4096)  # a season asks for the same places of the same fields over and over
+def _worth(formula: Formula, numbers: tuple[Decimal, ...]) -> Decimal:
+    values = dict(zip(formula.names, numbers, strict=True))
+    reckoning = SimpleEval(dict(OPERATORS), dict(FUNCTIONS), values)
+    try:
+        return settled(Decimal(reckoning.eval(formula.text, formula.tree)))
+    except Unanswered as unanswered:
+        culprit = _culprit(formula.tree, reckoning)
+        raise _bad(unanswered.flaw, formula.text, culprit, values) from unanswered
+
+
+def _culprit(tree: ast.expr, reckoning: SimpleEval) -> ast.expr:
+    """Return the smallest part that has no answer: one whose own parts have theirs."""
+    culprit, parts = tree, _reached(tree, reckoning)
+    while (part := next((part for part in parts if not _answers(part, reckoning)), None)) is not None:
+        culprit, parts = part, _reached(part, reckoning)
+    return culprit
 
 
 def _parsed(text: str) -> ast.expr:

@@ -40,22 +40,29 @@ class Targets:
 
 def season_scores(season: Season, nights: Sequence[PlayedNight]) -> tuple[Scores, ...]:
     """Return the scores of every night, each with the targets that the nights before it made."""
-    scored: list[Scores] = []
-    for number, night in enumerate(nights):
-        aims = _targets(season, nights[:number], scored)
-        scored.append(night_scores(season, night, aims))
-    return tuple(scored)
+    return _scored(season, nights)[0]
 
 
 def targets(season: Season, earlier: Sequence[PlayedNight]) -> Targets:
     """Return whom it is worth more to knock out on the night after these; nobody on the first (L2)."""
-    return _targets(season, earlier, season_scores(season, earlier))
+    return _scored(season, earlier)[1]
 
 
-def _targets(season: Season, earlier: Sequence[PlayedNight], scored: Sequence[Scores]) -> Targets:
-    if not earlier:
-        return Targets()
-    return Targets(winners(earlier[-1]), _leaders(season, scored))
+def _scored(season: Season, nights: Sequence[PlayedNight]) -> tuple[tuple[Scores, ...], Targets]:
+    """Return the scores of every night, and the targets of the next one."""
+    scored: list[Scores] = []
+    of_player: dict[str, list[int]] = {}
+    totals: dict[str, int] = {}
+    aims = Targets()
+    for night in nights:
+        scores = night_scores(season, night, aims)
+        scored.append(scores)
+        for key, score in scores.items():
+            mine = of_player.setdefault(key, [])
+            mine.append(score.total)
+            totals[key] = sum(mine[best] for best in counting(season, mine))
+        aims = Targets(winners(night), _leaders(totals))
+    return tuple(scored), aims
 
 
 def winners(night: PlayedNight) -> frozenset[str]:
@@ -63,22 +70,10 @@ def winners(night: PlayedNight) -> frozenset[str]:
     return frozenset(part.key for part in night.parts if part.place == 1)
 
 
-def _leaders(season: Season, scored: Sequence[Scores]) -> frozenset[str]:
+def _leaders(totals: Mapping[str, int]) -> frozenset[str]:
     """Return all who have the most points, if anybody has any (L2)."""
-    sums = totals(season, scored)
-    most = max(sums.values(), default=0)
-    return frozenset(key for key, total in sums.items() if total == most > 0)
-
-
-def totals(season: Season, scored: Sequence[Scores]) -> dict[str, int]:
-    """Return everyone's points of the season so far, in hundredths (L4)."""
-    of_player: dict[str, list[int]] = {}
-    for scores in scored:
-        for key, score in scores.items():
-            of_player.setdefault(key, []).append(score.total)
-    return {
-        key: sum(all_of[night] for night in counting(season, all_of)) for key, all_of in of_player.items()
-    }
+    most = max(totals.values(), default=0)
+    return frozenset(key for key, total in totals.items() if total == most > 0)
 
 
 def counting(season: Season, of_player: Sequence[int]) -> frozenset[int]:

@@ -30,9 +30,8 @@ def tried(text: str) -> Formula:
     """Return the formula of a text that has an answer on every night. Raises BadFormula."""
     formula = Formula.read(text)
     seen: set[tuple[Decimal, ...]] = set()
-    names = sorted(formula.names)
     for night in _nights():
-        values = {name: Decimal(night[name]) for name in names}
+        values = {name: Decimal(night[name]) for name in formula.names}
         key = tuple(values.values())
         if key not in seen:
             seen.add(key)

@@ -6,7 +6,7 @@ import pytest
 
 from clock.league.formula import Formula
 from clock.league.points import TABLE, PointsRow, PointsRules, Tied
-from clock.league.scores import Score, Targets, night_scores, season_scores, targets, totals
+from clock.league.scores import Score, Targets, night_scores, season_scores, targets
 from clock.league.season import Bonuses, Season, Split, Subs
 from tests.played import SCALED, amounts, field, night
 
@@ -161,10 +161,18 @@ def test_a_formula_without_an_answer_gives_no_points() -> None:
     assert scores["121"] == Score(10_00)
 
 
-@pytest.mark.parametrize(("counting", "total"), [(1, 50_00), (2, 90_00), (None, 110_00)])
-def test_the_best_nights_are_added_up(counting: int | None, total: int) -> None:
-    """L4: the sum of so many best nights; a player with fewer has them all."""
-    season = replace(LEAGUE, counting=counting)
-    scored = [{"a": Score(40_00)}, {"a": Score(20_00), "b": Score(5_00)}, {"a": Score(45_00, 5_00)}]
+@pytest.mark.parametrize(("counting", "leader"), [(1, "a"), (2, "b"), (None, "c")])
+def test_the_leader_is_who_leads_by_the_nights_that_count(counting: int | None, leader: str) -> None:
+    """L2, L4: who leads depends on how many nights count."""
+    table = PointsRules(Formula.read(TABLE), (PointsRow(1, None, amounts(10, 9, 7)),))
+    season = replace(LEAGUE, points=table, counting=counting)
+    nights = [
+        night("a", "b", "c"),
+        night("x", "b", "c"),
+        night("x", "y", "c"),
+    ]
+    without_x = [
+        replace(played, parts=tuple(p for p in played.parts if p.key not in "xy")) for played in nights
+    ]
 
-    assert totals(season, scored) == {"a": total, "b": 5_00}
+    assert targets(season, without_x).leaders == {leader}
