@@ -3,7 +3,9 @@
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
+from datetime import UTC, datetime
+from enum import EnumType
 from typing import Any
 
 from clock.tournament.state import (
@@ -59,7 +61,8 @@ def night(house: House, names: Mapping[int, str] = NAMES, out: tuple[int, ...] =
 
 def samples(union: object) -> list[Any]:
     """Return one instance of every class in a union, and more where a field may be None or empty."""
-    return [sample for kind in typing.get_args(union) for sample in _of_kind(kind)]
+    kinds: tuple[Any, ...] = typing.get_args(union) or (union,)
+    return [sample for kind in kinds for sample in _of_kind(kind)]
 
 
 def _of_kind(kind: type) -> Iterator[Any]:
@@ -80,6 +83,7 @@ def _value(hint: Any) -> Any:
     known: dict[Any, Any] = {
         int: 2,
         str: "rebuy",
+        datetime: datetime(2026, 10, 3, 21, 14, tzinfo=UTC),
         bool: True,
         Seat: A_SEAT,
         Purchase: A_PURCHASE,
@@ -101,7 +105,10 @@ def _value(hint: Any) -> Any:
     if typing.get_origin(hint) in {types.UnionType, typing.Union}:
         return _value(next(part for part in typing.get_args(hint) if part is not types.NoneType))
     if typing.get_origin(hint) is tuple:
-        return ()
+        several, *_ = typing.get_args(hint)
+        return tuple(several)[:2] if isinstance(several, EnumType) else ()
+    if is_dataclass(hint):
+        return next(_of_kind(typing.cast("type", hint)))
     raise AssertionError(f"no sample for {hint}")
 
 
@@ -110,8 +117,9 @@ def _others(hint: Any) -> list[Any]:
         return [picked for picked in Picked if picked is not Picked.RANDOM]
     if hint is bool:
         return [False]
-    if typing.get_origin(hint) in {types.UnionType, typing.Union} and types.NoneType in typing.get_args(hint):
-        return [None]
+    if typing.get_origin(hint) in {types.UnionType, typing.Union}:
+        kinds = typing.get_args(hint)
+        return [None] if types.NoneType in kinds else [_value(kind) for kind in kinds[1:]]
     return [0] if hint is int else []
 
 

@@ -1,32 +1,12 @@
 """Keys and menu entries in English."""
 
-import pytest
-
 from clock.tournament.structure import Break, Level
-from clock.words.english.offers import does, entry, out_by, player_keys, skip, undo_for
-from clock.words.offers import Does, Entry
+from clock.words.english.offers import out_by, player_keys, skip, undo_for
 from tests.houses import gananda, new_year
 
 ROUND_6 = Level(6, 75, 150, 1_200_000)
 ROUND_7 = Level(7, 100, 200, 1_200_000)
 BREAK_1 = Break(1, 600_000)
-
-
-@pytest.mark.parametrize("what", Does)
-def test_every_key_says_what_it_does(what: Does) -> None:
-    """The strip has a word for whatever a key may do."""
-    assert does(what).strip()
-
-
-@pytest.mark.parametrize("which", Entry)
-def test_every_entry_of_the_menu_has_a_name(which: Entry) -> None:
-    """The menu has a name for each of its entries."""
-    assert entry(which)[0].isupper()
-
-
-def test_no_two_entries_read_alike() -> None:
-    """A host can tell the entries of the menu from each other."""
-    assert len({entry(which) for which in Entry}) == len(Entry)
 
 
 def test_the_key_of_a_bust_out_names_the_victors() -> None:
