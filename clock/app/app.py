@@ -22,6 +22,7 @@ from clock.scenes.sight import Sight
 from clock.settings import Settings, SkipBy
 from clock.tournament.commands import Command
 from clock.tournament.rules import look, next_due_ms
+from clock.troubles import Trouble
 from clock.words import Words
 
 MOVING_MS = 40
@@ -76,6 +77,16 @@ class App:
     def press(self, press: Press | Release) -> None:
         """Take a press or a release, from any thread; the next frame carries it out."""
         self._inbox.put(press)
+
+    def warn(self, troubles: tuple[Trouble, ...]) -> None:
+        """Take what is wrong with the hardware, from any thread; the next frame shows it."""
+        self._desk.troubles = troubles
+        self._inbox.wake()
+
+    def take_up(self, outputs: Outputs) -> None:
+        """Take up lamps and buzzer that are found only now, from any thread; the next frame sets them."""
+        self._outputs, self._lamps = outputs, None
+        self._inbox.wake()
 
     def act(self, command: Command) -> str | None:
         """Carry an act out as if a scene had answered with it; return the words if it is refused."""

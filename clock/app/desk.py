@@ -23,6 +23,7 @@ from clock.scenes.still import Still, still
 from clock.settings import Settings
 from clock.tournament.rules import look
 from clock.tournament.structure import SECOND
+from clock.troubles import Trouble
 from clock.words import Words
 
 SAID_MS = 6 * SECOND
@@ -55,7 +56,10 @@ class Spoken:
 
 
 class Desk:
-    """Holds what lies before the host, and says what it looks like."""
+    """Holds what lies before the host, and says what it looks like.
+
+    `troubles` are what is wrong with the hardware now; any thread may set them.
+    """
 
     def __init__(self, room: Room, director: Director, now_ms: int) -> None:
         self._room = room
@@ -65,6 +69,7 @@ class Desk:
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
         self._still: Still | None = None
+        self.troubles: tuple[Trouble, ...] = ()
 
     # What is to be seen
 
@@ -82,6 +87,7 @@ class Desk:
             houses=tuple(night.house for night in room.nights),
             not_saved=director.not_saved,
             faulty_file=room.warning,
+            troubles=self.troubles,
             version=room.version,
             last_stop=director.power,
             skip_held=skip_held,

@@ -118,6 +118,15 @@ def band(sight: Sight) -> Band | None:
 
 
 def banner(sight: Sight) -> str:
+    """Return the warning: what the host must know above all, else what the hardware lacks, in turn."""
+    said = above_all(sight)
+    if said or not sight.troubles:
+        return said
+    turn = sight.panel.shown(len(sight.troubles), sight.now_ms)
+    return sight.words.hardware.trouble(sight.troubles[turn])
+
+
+def above_all(sight: Sight) -> str:
     """Return what the host must know above all: the night is not saved; before the deal, a file has faults.
 
     During the night the file's faults only take their turn among the panels.

@@ -8,7 +8,7 @@ from clock.display.pictures.lists import CountdownPicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
-from clock.scenes.level_page import banner
+from clock.scenes.level_page import above_all
 from clock.scenes.night_page import night_slip
 from clock.scenes.scene import Page
 from clock.scenes.sentence import sentence
@@ -47,7 +47,7 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
             if slip is None and len(stack.from_top) == 1:
                 slip = night_slip(sight)
             if slip is None and not isinstance(view, WITH_BANNER):
-                slip = _banner_slip(sight)
+                slip = _slip_above_all(sight)
             return Shown(_under(view, slip), slip, keys)
         slip = slip or view
     raise AssertionError("the night shows a page")
@@ -58,9 +58,9 @@ def seen_by(lying: Lying, stack: Stack, sight: Sight) -> Sight:
     return replace(sight, since_ms=lying.since_ms, covered=lying is not stack.top)
 
 
-def _banner_slip(sight: Sight) -> OnSlip | None:
-    """Return the banner as a slip, for a page that has no place for it."""
-    words = banner(sight)
+def _slip_above_all(sight: Sight) -> OnSlip | None:
+    """Return what the host must know above all as a slip, for a page that has no banner."""
+    words = above_all(sight)
     return refused(sentence(words, sight.tournament)) if words else None
 
 

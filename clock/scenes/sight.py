@@ -8,6 +8,7 @@ from clock.roster import Listed
 from clock.settings import Keypad, Settings, SkipBy
 from clock.tournament.state import Tournament
 from clock.tournament.structure import House
+from clock.troubles import Trouble
 from clock.words import Words, names
 
 
@@ -40,8 +41,8 @@ class Sight:
 
     `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is known.
     `since_ms` is when the asked scene was shown or got its last key; `covered` says that another one lies
-    above it. `faulty_file` names a file of which the last good copy is in use. `skip_held` is how much of
-    the hold on SKIP is done, from 0 to 1.
+    above it. `faulty_file` names a file of which the last good copy is in use, `troubles` are what is wrong
+    with the hardware. `skip_held` is how much of the hold on SKIP is done, from 0 to 1.
     """
 
     tournament: Tournament
@@ -54,6 +55,7 @@ class Sight:
     houses: tuple[House, ...] = ()
     not_saved: NotSaving | None = None
     faulty_file: str = ""
+    troubles: tuple[Trouble, ...] = ()
     version: str = ""
     last_stop: LastStop | None = None
     skip_held: float = 0.0

@@ -9,9 +9,11 @@ from clock.tournament.prizes import beyond_bands, prize_pool
 from clock.tournament.prizes import prizes as prizes_of
 from clock.tournament.structure import AddOns, House, Price, Rebuys
 from clock.verbs.house_argument import chosen_house
+from clock.verbs.language import language_option
 from clock.verbs.table import laid_out
-from clock.words import Words, words_in
+from clock.words import Words
 from clock.words.figures import decimal
+from clock.words.printing import Printed
 
 COUNT = click.IntRange(0, 99_999)
 
@@ -34,19 +36,20 @@ class Takings:
 @click.option("--rebuys", type=COUNT, default=0, help="How many rebuys are bought in all.")
 @click.option("--addons", type=COUNT, default=0, help="How many add-ons are bought in all.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def prizes(house: str, players: int, rebuys: int, addons: int, as_json: bool) -> None:
+@language_option
+def prizes(house: str, players: int, rebuys: int, addons: int, words: Words, *, as_json: bool) -> None:
     """Print the pool and the prizes of house H for a field.
 
     H is the name of a house in config/houses, or the path of its file.
     """
-    chosen, words = chosen_house(house), words_in("en")
+    chosen = chosen_house(house)
     takings = takings_of(chosen, players, rebuys, addons, words)
     if as_json:
         click.echo(json.dumps(as_data(takings), ensure_ascii=False))
         return
     click.echo(as_table(chosen, takings, words))
     for warning in takings.warnings:
-        click.echo(f"Warning: {warning}", err=True)
+        click.echo(words.printing.warning(warning), err=True)
 
 
 def takings_of(house: House, players: int, rebuys: int, addons: int, words: Words) -> Takings:
@@ -87,17 +90,18 @@ def as_table(house: House, takings: Takings, words: Words) -> str:
         return words.numbers.money(cents, house.currency)
 
     paid_out = prize_pool(house.prizes, takings.pool)
-    amounts = [("Pool", money(takings.pool))]
+    says = words.printing.word
+    amounts = [(says(Printed.POOL), money(takings.pool))]
     if paid_out != takings.pool:
-        amounts.append(("Paid out", money(paid_out)))
+        amounts.append((says(Printed.PAID_OUT), money(paid_out)))
     if takings.league:
-        amounts.append(("League", money(takings.league)))
+        amounts.append((says(Printed.LEAGUE), money(takings.league)))
     if takings.cause:
-        amounts.append(("Cause", money(takings.cause)))
+        amounts.append((says(Printed.CAUSE), money(takings.cause)))
     places = [
         (words.numbers.ordinal(place), money(prize)) for place, prize in enumerate(takings.prizes, start=1)
     ]
-    head = f"{house.title}, {takings.players} {'player' if takings.players == 1 else 'players'}"
+    head = words.printing.headed(house.title, takings.players)
     return f"{head}\n\n{laid_out(('', ''), (*amounts, ('', ''), *places), right=(1,)).lstrip()}"
 
 

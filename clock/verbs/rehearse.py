@@ -32,8 +32,9 @@ from clock.settings import Settings
 from clock.tournament.commands import Register
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Stage
+from clock.verbs.language import language_option
 from clock.verbs.tonight import night_in
-from clock.words import words_in
+from clock.words import Words
 
 SIZE = (1920, 1080)
 
@@ -46,8 +47,9 @@ DEFAULT_DATE = datetime(2020, 1, 1, 19, 0)  # noqa: DTZ001  a script's date is l
 @click.option("--shots", type=click.Path(path_type=Path, file_okay=False), help="Save the pictures here.")
 @click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Keep the ledger here.")
 @click.option("--speed", type=click.FloatRange(min=0, min_open=True), help="Seconds of night a real second.")
+@language_option
 def rehearse(
-    script: TextIO, shots: Path | None, data: Path | None, speed: float | None, *, as_json: bool
+    script: TextIO, shots: Path | None, data: Path | None, speed: float | None, words: Words, *, as_json: bool
 ) -> None:
     """Play a rehearsal SCRIPT; - reads it from stdin.
 
@@ -62,7 +64,7 @@ def rehearse(
         with ExitStack() as until_the_end:
             folder = data or Path(until_the_end.enter_context(TemporaryDirectory()))
             check_goes_on(read.head, folder)
-            play(setting, performance, folder, shots, speed, outcomes, durable=data is not None)
+            play(setting, performance, folder, shots, speed, words, outcomes, durable=data is not None)
     except BadScript as bad:
         raise click.UsageError(f"{script.name}, {bad}") from bad
     except UnicodeDecodeError as bad:
@@ -155,13 +157,13 @@ def play(
     data: Path,
     shots: Path | None,
     speed: float | None,
+    words: Words,
     outcomes: Outcomes,
     *,
     durable: bool,
 ) -> None:
     """Play a script on the ledger of a folder. Raises BadScript, InUse, FromNewer and BadFile."""
     head = setting.head
-    words = words_in("en")
     box = BoxTime()
     date = head.date or (datetime.now() if speed == 1 else DEFAULT_DATE)  # noqa: DTZ005  the zone comes later
     time = ScriptTime(date, box, speed)

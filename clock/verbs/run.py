@@ -17,9 +17,11 @@ from clock.director import Director
 from clock.display.window import NoScreen, Window, open_window
 from clock.files.config import config_dir
 from clock.ledger import FromNewer, InUse, Ledger
-from clock.moment import BoxTime
+from clock.moment import BoxTime, Time
 from clock.settings import Settings
+from clock.troubles import Trouble
 from clock.verbs.good_files import GoodFiles
+from clock.verbs.hands import Working, missed, on_pins
 from clock.verbs.places import data_option
 from clock.words import Words, words_in
 
@@ -43,7 +45,9 @@ class Size(click.ParamType[tuple[int, int]]):
 @click.option("--house", help="A house in config/houses, or the path of a house file.")
 @click.option("--window", type=Size(), help="Open a window of this size instead of the full screen.")
 @data_option
-@click.option("--hardware", type=click.Choice(["none"]), help="Work without buttons, lamps and keypad.")
+@click.option(
+    "--hardware", type=click.Choice(["none"]), help="Leave buttons, lamps, buzzer and keypad alone."
+)
 def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware: str | None) -> None:
     """Run the clock: go on with the night in the data folder, or begin one."""
     files = GoodFiles(config_dir(), data)
@@ -73,11 +77,31 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
 
     signal.signal(signal.SIGTERM, close)
     signal.signal(signal.SIGINT, close)
+    app.frame()
+    if hardware == "none":
+        click.echo("Buttons, lamps, buzzer and keypad are left alone.", err=True)
+    hands = None if hardware == "none" else _hands(app, settings, time)
     ending = app.run()
+    if hands is not None:
+        hands.stop()
     app.close()
     screen.close()
     if ending is Ending.SHUT_DOWN and hardware is None:
         os.execlp("systemctl", "systemctl", "poweroff")  # noqa: S606, S607  the host asked for it
+
+
+def _hands(app: App, settings: Settings, time: Time) -> Working:
+    """Return the hardware at work; what is wrong with it is told on the screen and on stderr."""
+    words = words_in("en").hardware
+
+    def tell(troubles: tuple[Trouble, ...]) -> None:
+        for trouble in troubles:
+            click.echo(f"{words.trouble(trouble)} {words.remedy(trouble)}", err=True)
+        app.warn(missed(troubles))
+
+    hands = Working(on_pins(settings.wiring, time, app.press, tell), app.take_up, time)
+    hands.start()
+    return hands
 
 
 def _words(settings: Settings) -> Words:

@@ -7,14 +7,14 @@ from typing import Any
 import click
 
 from clock.report.stages import chip_up_data, seconds, stage_data
-from clock.tournament.structure import MINUTE, SECOND, AnteKind, House, Level
+from clock.tournament.structure import MINUTE, House, Level
 from clock.tournament.timeline import Stop, concerns, timeline
 from clock.verbs.house_argument import chosen_house
+from clock.verbs.language import language_option
 from clock.verbs.table import laid_out
-from clock.words import Words, words_in
+from clock.words import Words
 from clock.words.figures import hours
-
-HEAD = ("Start", "", "Blinds", "Ante", "Length", "")
+from clock.words.printing import Printed
 
 
 @click.command()
@@ -23,12 +23,13 @@ HEAD = ("Start", "", "Blinds", "Ante", "Length", "")
     "--players", type=click.IntRange(0, 9_999), default=0, help="How many start: tells the bank list."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def schedule(house: str, players: int, as_json: bool) -> None:
+@language_option
+def schedule(house: str, players: int, words: Words, *, as_json: bool) -> None:
     """Print when each level and break of house H starts, which chips leave, and what the bank brings.
 
     H is the name of a house in config/houses, or the path of its file. Times count from the first deal.
     """
-    chosen, words = chosen_house(house), words_in("en")
+    chosen = chosen_house(house)
     stops = timeline(chosen, players)
     warnings = [words.notices.concern(concern, chosen) for concern in concerns(chosen, players)]
     if as_json:
@@ -36,7 +37,7 @@ def schedule(house: str, players: int, as_json: bool) -> None:
         return
     click.echo(as_table(chosen, stops, players, words))
     for warning in warnings:
-        click.echo(f"Warning: {warning}", err=True)
+        click.echo(words.printing.warning(warning), err=True)
 
 
 def as_data(house: House, stops: Sequence[Stop], warnings: Sequence[str], words: Words) -> dict[str, Any]:
@@ -62,39 +63,25 @@ def _last_level(stops: Sequence[Stop]) -> int | None:
 
 def as_table(house: House, stops: Sequence[Stop], players: int, words: Words) -> str:
     """Return the schedule as a table for a host."""
+    says = words.printing.word
+    head = (says(Printed.START), "", says(Printed.BLINDS), says(Printed.ANTE), says(Printed.LENGTH), "")
     rows = [_row(stop, house, words) for stop in stops]
-    end = (_start(stops[-1].end_ms, house, words), "End", "", "", "", "")
-    field = f", {players} {'player' if players == 1 else 'players'}" if players else ""
-    return f"{house.title}{field}\n\n{laid_out(HEAD, (*rows, end), right=(0, 2, 4))}"
+    end = (_start(stops[-1].end_ms, house, words), says(Printed.END), "", "", "", "")
+    title = words.printing.headed(house.title, players)
+    return f"{title}\n\n{laid_out(head, (*rows, end), right=(0, 2, 4))}"
 
 
 def _row(stop: Stop, house: House, words: Words) -> tuple[str, ...]:
     stage = stop.stage
     start, name = _start(stop.start_ms, house, words), words.stages.name(stage, house)
-    length = _minutes(stage.duration_ms)
+    length = words.printing.length(stage.duration_ms)
     if not isinstance(stage, Level):
-        held = "held" if stage.held else ""
-        notes = ", ".join(note for note in (held, _leaves(stop, words)) if note)
+        held = words.printing.word(Printed.HELD) if stage.held else ""
+        leave = words.printing.leave(stop.chip_up, stop.bring) if stop.chip_up else ""
+        notes = ", ".join(note for note in (held, leave) if note)
         return (start, name, "", "", length, notes)
-    notes = "goes on" if stage.continued else ""
-    return (start, name, words.stages.blinds(stage), _ante(stage, words), length, notes)
-
-
-def _leaves(stop: Stop, words: Words) -> str:
-    if not stop.chip_up:
-        return ""
-    leaves = words.numbers.listed([f"{words.numbers.chips(value)}s" for value in stop.chip_up])
-    brought = ", ".join(
-        f"{words.numbers.chips(bring.count)} x {words.numbers.chips(bring.value)}" for bring in stop.bring
-    )
-    return f"{leaves} leave" + (f", bring {brought}" if brought else "")
-
-
-def _ante(level: Level, words: Words) -> str:
-    if level.ante_kind is None:
-        return ""
-    by = "each" if level.ante_kind is AnteKind.EACH else "big blind"
-    return f"{words.numbers.chips(level.ante)} {by}"
+    notes = words.printing.word(Printed.GOES_ON) if stage.continued else ""
+    return (start, name, words.stages.blinds(stage), words.printing.ante(stage), length, notes)
 
 
 def _start(start_ms: int, house: House, words: Words) -> str:
@@ -104,8 +91,3 @@ def _start(start_ms: int, house: House, words: Words) -> str:
         return since
     minute = house.starts_minute + start_ms // MINUTE
     return f"{since}  {words.time_of_day(minute):>8}"
-
-
-def _minutes(duration_ms: int) -> str:
-    minutes, rest = divmod(duration_ms, MINUTE)
-    return f"{minutes} min" if not rest else f"{minutes}:{rest // SECOND:02} min"

@@ -14,14 +14,16 @@ from clock.moment import BoxTime
 from clock.past_nights import league_night
 from clock.report import NO_SCORES, Score, report
 from clock.tournament.state import Tournament
+from clock.verbs.language import language_option
 from clock.verbs.places import data_option
-from clock.words import words_in
+from clock.words import Words
 
 
 @click.command()
 @data_option
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
-def state(data: Path, *, as_json: bool) -> None:
+@language_option
+def state(data: Path, words: Words, *, as_json: bool) -> None:
     """Print the state of the night in the data folder."""
     now = BoxTime().now()
     try:
@@ -35,7 +37,7 @@ def state(data: Path, *, as_json: bool) -> None:
     tournament = standing(stored, now)
     scores = scores_in(data, stored, tournament)
     at = None if now.wall is None else f"{now.wall.hour}:{now.wall:%M:%S}"
-    found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words_in("en"), scores)
+    found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words, scores)
     found["date"] = None if now.wall is None else f"{now.wall:%Y-%m-%d}"
     click.echo(json.dumps(found, ensure_ascii=False, indent=None if as_json else 2))
 

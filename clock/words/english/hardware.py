@@ -41,7 +41,8 @@ def trouble(what: Trouble) -> str:
         case Missing(devices, cause, lost):
             return f"{_named(devices)}{' lost' if lost else ''}: {_cause(cause)}."
         case Stuck(controls):
-            return f"{listed([_control(control) for control in controls])} held down without end."
+            are = "is" if len(controls) == 1 else "are"
+            return f"{listed([_control(control) for control in controls])} {are} held down without end."
 
 
 def remedy(what: Trouble) -> str:

@@ -41,7 +41,8 @@ def trouble(what: Trouble) -> str:
         case Missing(devices, cause, lost):
             return f"{_named(devices)}{' ausgefallen' if lost else ''}: {_cause(cause)}."
         case Stuck(controls):
-            return f"{listed([_control(control) for control in controls])} dauernd gedrückt."
+            are = "ist" if len(controls) == 1 else "sind"
+            return f"{listed([_control(control) for control in controls])} {are} dauernd gedrückt."
 
 
 def remedy(what: Trouble) -> str:

@@ -44,7 +44,7 @@ KEYPAD = (Device.KEYPAD,)
         ),
         (
             Stuck((Control.PAUSE, Control.FIVE, Control.STAR)),
-            "PAUSE, key 5 and key * held down without end.",
+            "PAUSE, key 5 and key * are held down without end.",
         ),
     ],
 )

@@ -1,0 +1,76 @@
+"""What is wrong with the hardware, on the screen; and lamps that are found after the night has begun."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from clock.app import Buzz, Lamp, Lamps
+from clock.display.pictures.level import LevelPicture
+from clock.mishaps import NotSaving
+from clock.press import Control
+from clock.scenes.find_seats import FindSeats
+from clock.scenes.night_page import night_page
+from clock.scenes.shown import shown
+from clock.scenes.stack import Stack
+from clock.troubles import Device, Missing, PinInUse, Stuck
+from tests.evening import Evening, evening, words_of
+from tests.fakes import FakeOutputs
+
+IN_USE, STUCK = Missing((Device.KEYPAD,), PinInUse(16)), Stuck((Control.PAUSE,))
+
+
+def banner(host: Evening) -> str:
+    """Return the banner of the level that is shown."""
+    host.app.frame()
+    page = host.picture.page
+    assert isinstance(page, LevelPicture)
+    return str(page.banner)
+
+
+def test_a_missing_device_is_told_in_a_banner_until_it_is_back(tmp_path: Path) -> None:
+    """Design 1.7: the clock goes on, under a small warning with the cause in words."""
+    with evening(tmp_path) as host:
+        host.app.warn((IN_USE,))
+        assert banner(host) == "Keypad: pin 16 is in use by another program."
+        assert host.wait(60).tournament.clock.running
+        assert banner(host) == "Keypad: pin 16 is in use by another program."
+
+        host.app.warn(())
+        assert banner(host) == ""
+
+
+def test_several_troubles_take_turns(tmp_path: Path) -> None:
+    """Never more than one thing asks for attention."""
+    with evening(tmp_path) as host:
+        host.app.warn((IN_USE, STUCK))
+        seen = set()
+        for _ in range(4):
+            host.wait(8)
+            seen.add(banner(host))
+
+    assert seen == {"Keypad: pin 16 is in use by another program.", "PAUSE is held down without end."}
+
+
+def test_a_night_that_is_not_saved_goes_first(tmp_path: Path) -> None:
+    """The hardware can wait; and it is no slip over a page that has no banner."""
+    with evening(tmp_path) as host:
+        host.app.warn((IN_USE,))
+        both = replace(host.app.sight(), not_saved=NotSaving.DISK_FULL)
+        page = night_page(both)
+        assert isinstance(page, LevelPicture)
+        assert str(page.banner).startswith("NOT SAVED")
+        assert words_of(shown(Stack(FindSeats(), 0), host.app.sight())) is None
+
+
+def test_lamps_that_are_found_late_are_set_at_once(tmp_path: Path) -> None:
+    """The buttons are opened after the first picture; their lamps then show how the night stands."""
+    with evening(tmp_path) as host:
+        found = FakeOutputs()
+        host.app.take_up(found)
+        host.app.frame()
+        assert found.lamps == [Lamps(pause=Lamp.ON)]
+        host.control(Control.PAUSE)
+        host.keys("99#")
+
+        assert found.lamps[-1] == Lamps(pause=Lamp.BLINKING)
+        assert Buzz.REFUSED in found.buzzes
+        assert host.outputs.buzzes == []

@@ -1,0 +1,88 @@
+"""A clock that is started and has PAUSE pressed: `python -m tests.verbs.first_picture`, as a process alone.
+
+Prints what was imported when the first picture was shown and when the button had answered, and how many
+seconds after the picture that was.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from threading import Event
+from time import monotonic, sleep
+from typing import Any
+
+from clock.app import App
+from clock.director import Director
+from clock.ledger import Ledger, Night
+from clock.moment import BoxTime
+from clock.settings import Settings, Wiring
+from clock.tournament.commands import Register
+from clock.troubles import Trouble
+from clock.verbs.hands import Hands, Working
+from clock.verbs.run import run
+from clock.words import words_in
+from tests.fakes import FakeScreen
+from tests.houses import gananda
+
+HARDWARE = ("gpiozero", "lgpio", "serial", "clock.devices")
+
+PAUSE, GROUND = 17, -1
+
+
+def imported() -> list[str]:
+    """Return what of the hardware's libraries is imported."""
+    return [name for name in HARDWARE if name in sys.modules]
+
+
+def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> Hands:
+    """Find the hands as `run` does, on mock pins, whose net is added to the list."""
+    from clock import devices  # noqa: PLC0415  as `run` does it
+    from tests.devices.matrix import MatrixFactory, Net  # noqa: PLC0415  it imports gpiozero
+
+    net = Net(lambda: int(monotonic() * 1_000_000))
+    header = devices.Header(MatrixFactory(net), (), lambda: BoxTime().now().boot_ms)
+
+    def tell(troubles: tuple[Trouble, ...]) -> None:
+        raise AssertionError(troubles)
+
+    hands = devices.Hands(Wiring(), lambda: header, press, tell, rung, lambda us: sleep(us / 1e6))
+    hands.turn(header.now_ms())
+    nets.append(net)
+    return hands
+
+
+def played(folder: Path) -> dict[str, Any]:
+    """Start a clock, press PAUSE until it runs, and return what was measured."""
+    time, screen, nets = BoxTime(), FakeScreen(), list[Any]()
+    ledger = Ledger(folder, time.now(), durable=False, marks_apart=False)
+    director = Director.open(ledger, time, partial(Random(1).getrandbits, 62), Night(gananda()))
+    for _ in range(6):
+        director.handle(Register(None))
+    app = App(director, Settings(), words_in("en"), time, screen=screen)
+    app.frame()
+    shown, early = monotonic(), imported()
+    assert len(screen.shown) == 1
+    assert run.name == "run"
+
+    hands = Working(partial(on_mock_pins, nets, app.press), app.take_up, time)
+    hands.start()
+    closed = False
+    while not director.tournament.started and monotonic() - shown < 30:
+        if nets:
+            (nets[0].part if closed else nets[0].join)(PAUSE, GROUND)
+            closed = not closed
+        sleep(0.05)
+        app.frame()
+    answered_s = monotonic() - shown
+    hands.stop()
+    app.close()
+    return {"early": early, "late": imported(), "answered_s": answered_s}
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as data:
+        sys.stdout.write(json.dumps(played(Path(data))) + "\n")
