@@ -212,10 +212,10 @@ def still_in(typed: str, sight: Sight) -> int | Refuse:
 
 
 def out_on_hand_before(tournament: Tournament, *, same: bool) -> tuple[int, ...]:
-    """Return who went out on the latest hand, where the next one goes out on it too."""
+    """Return who went out on the hand of the last bust-out, where the next one goes out on it too."""
     if not same:
         return ()
-    return tuple(gone.player for gone in tournament.exits if gone.hand == tournament.hand)
+    return tuple(gone.player for gone in tournament.exits if gone.hand == tournament.bust_hand)
 
 
 def back(typed: str, sight: Sight) -> Hint:

@@ -153,7 +153,7 @@ def test_undone_and_made_again_chance_is_the_same() -> None:
     seats = final.now.seated()
     final.do(Undo())
     assert isinstance(final.suggestions[0], FormFinalTable)
-    final.do(Redo())
+    final.do(Redo(), Undo(), Redo())
     assert final.now.seated() == seats
 
 
