@@ -21,6 +21,7 @@ from clock.tournament.timeline import Concern
 from clock.troubles import Device, Trouble
 from clock.words.asking import Asking
 from clock.words.offers import Does, Entry
+from clock.words.printing import Printing
 from clock.words.showing import Showing
 
 
@@ -258,6 +259,7 @@ class Words:
     offers: Offers
     asking: Asking
     showing: Showing
+    printing: Printing
 
     def time_of_day(self, minute: int) -> str:
         """Return the minute of the day as it is told here: "9:15 pm" or "21:15"."""

@@ -52,6 +52,7 @@ LISTS: dict[Any, Sequence[Any]] = {
 FOR: dict[str, Sequence[Any]] = {
     "colour.colour": (*CHIP_COLOURS, A_WORD),
     "money.currency": ("$", "€", "kr"),
+    "leave.values": ((5,), (25, 50)),
     "race_steps.leaving": ((5,), (25, 50)),
     "race_steps.new": (100, 30),
 }
@@ -123,7 +124,7 @@ def candidates(hint: Any) -> Iterator[Any]:
     elif inspect.isclass(hint) and is_dataclass(hint):
         yield from samples(hint)
     elif parts:
-        yield from LISTS[parts[0]]
+        yield from LISTS.get(parts[0]) or (tuple(candidates(parts[0])),)
     else:
         raise AssertionError(f"no sample for {hint}")
 

@@ -19,8 +19,8 @@ from tests.words.samples import NAMES, samples
 from tests.words.spoken import A_WORD, accepting, houses, making, nights, spoken, waiting_for
 
 ALIKE = {
-    *("Add-on", "BB", "Chips", "Deal", "Dealer", "Flush", "Knockouts", "Level", "Rebuy"),
-    *("A", "B", "C", "D", "F", "P", "PAUSE", "SKIP", "Enter", "Orange", "in"),
+    *("Add-on", "Ante", "BB", "Blinds", "Chips", "Deal", "Dealer", "Flush", "Knockouts", "Level", "Rebuy"),
+    *("A", "B", "C", "D", "F", "P", "PAUSE", "SKIP", "Enter", "Orange", "Start", "in"),
 }
 """Words of German card rooms that are English, keycaps, and what happens to be spelled alike."""
 

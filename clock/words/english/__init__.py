@@ -10,6 +10,7 @@ from clock.words.english import (
     notices,
     numbers,
     offers,
+    printing,
     refusals,
     showing,
     stages,
@@ -35,4 +36,5 @@ def english() -> Words:
         offers=offers,
         asking=asking,
         showing=showing,
+        printing=printing,
     )

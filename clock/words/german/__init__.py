@@ -14,6 +14,7 @@ from clock.words.german import (
     notices,
     numbers,
     offers,
+    printing,
     refusals,
     showing,
     stages,
@@ -39,4 +40,5 @@ def german() -> Words:
         offers=offers,
         asking=asking,
         showing=showing,
+        printing=printing,
     )
