@@ -22,3 +22,12 @@ def test_the_night_comes_out_as_it_says(night: Path) -> None:
 
     assert '"failed"' not in ended.stdout, ended.stdout
     assert (ended.exit_code, ended.stderr) == (0, ""), ended.stdout
+
+
+def test_the_houses_of_the_nights_have_no_fault() -> None:
+    """The house files beside the scripts are as right as those that ship."""
+    houses = sorted(str(path) for path in (NIGHTS[0].parent / "houses").glob("*.toml"))
+    ended = CliRunner().invoke(main, ["check", *houses])
+
+    assert houses
+    assert (ended.exit_code, ended.stdout) == (0, "")
