@@ -119,7 +119,8 @@ def _parsed(text: str) -> ast.expr:
             warnings.simplefilter("error")  # what Python only warns of, such as 2x, is no formula either
             tree = ast.parse(text.replace("^", "**"), mode="eval").body
     except SyntaxError as error:
-        start = min(_letter(text, (error.offset or 1) - 1), max(len(text) - 1, 0))
+        last = max(len(text) - 1, 0)
+        start = min(_letter(text, error.offset - 1), last) if error.offset else last  # 0: more was expected
         raise BadFormula(Flaw.UNREADABLE, text, start, len(text)) from error
     except (MemoryError, RecursionError) as error:
         raise BadFormula(Flaw.TOO_DEEP, text, 0, len(text)) from error

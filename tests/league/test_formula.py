@@ -156,6 +156,7 @@ def test_the_night_that_has_no_answer_is_told() -> None:
         ("players 5", Flaw.UNREADABLE, None),
         ("2x", Flaw.UNREADABLE, None),
         ("place = 3", Flaw.UNREADABLE, "= 3"),
+        ("2^2 + place *", Flaw.UNREADABLE, "*"),
         ("", Flaw.UNREADABLE, ""),
         ("9 ** 9 ** 9", Flaw.TOO_LARGE, "9 ** 9 ** 9"),
         ("10^12 * 10^12", Flaw.TOO_LARGE, "10^12 * 10^12"),
