@@ -22,6 +22,9 @@ ActOfTime = (
 )
 """Acts on the clock and the schedule."""
 
+ActOnSchedule = commands.SetLength | commands.Replan | commands.AddTime | commands.CallBreak
+"""Those of them that change how long stages are and which there are, and need not lead to another one."""
+
 ActAtTable = (
     commands.DrawSeats
     | commands.TellButton

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clock.tournament import events
+from clock.tournament.commands import CallBreak
 from clock.tournament.events import (
     EntryEvent,
     Event,
@@ -19,10 +20,11 @@ from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Level, Seat
 from clock.words.english import acts
 from clock.words.english.numbers import chips, counted, listed, money, ordinal
-from clock.words.english.stages import announced
+from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
 from clock.words.going_out import leaving
 from clock.words.names import name, numbered
+from clock.words.subjects import ActOnSchedule
 from clock.words.telling import told
 
 
@@ -62,12 +64,22 @@ def _time(event: TimeEvent, tournament: Tournament) -> str:
         case events.PowerReturned():
             return ""
         case events.StageSet() | events.ScheduleChanged():
-            stage = stage_of(tournament)
-            if isinstance(stage, Level):
-                return announced(stage, tournament.house)
-            return stage_name(stage, tournament.house)
+            return _schedule(tournament)
         case events.Finished():
             return "The night is over"
+
+
+def _schedule(tournament: Tournament) -> str:
+    """Return what was changed in the schedule, or the stage that the act has led to."""
+    stage, done = stage_of(tournament), tournament.done.command if tournament.done else None
+    if isinstance(stage, Level) and isinstance(done, CallBreak) and not done.now:
+        return break_called(stage, tournament.house)
+    if isinstance(done, ActOnSchedule):
+        changed = acts.undo(tournament) or ""
+        return f"{changed[:1].upper()}{changed[1:]}"
+    if isinstance(stage, Level):
+        return announced(stage, tournament.house)
+    return stage_name(stage, tournament.house)
 
 
 def _seats(event: SeatEvent, tournament: Tournament) -> str:

@@ -6,6 +6,7 @@ Players stand before places and seats: their numbers become keycaps, each where 
 from collections.abc import Mapping, Sequence
 
 from clock.tournament import events
+from clock.tournament.commands import CallBreak
 from clock.tournament.events import (
     EntryEvent,
     Event,
@@ -23,10 +24,11 @@ from clock.tournament.structure import Level
 from clock.words.german import acts
 from clock.words.german.acts import seat_named
 from clock.words.german.numbers import chips, counted, listed, money
-from clock.words.german.stages import announced
+from clock.words.german.stages import announced, break_called
 from clock.words.german.stages import name as stage_name
 from clock.words.going_out import leaving
 from clock.words.names import name, numbered
+from clock.words.subjects import ActOnSchedule
 from clock.words.telling import told
 
 _BUYS: Mapping[Bought, str] = {
@@ -74,12 +76,22 @@ def _time(event: TimeEvent, tournament: Tournament) -> str:
         case events.PowerReturned():
             return ""
         case events.StageSet() | events.ScheduleChanged():
-            stage = stage_of(tournament)
-            if isinstance(stage, Level):
-                return announced(stage, tournament.house)
-            return stage_name(stage, tournament.house)
+            return _schedule(tournament)
         case events.Finished():
             return "Das Turnier ist zu Ende"
+
+
+def _schedule(tournament: Tournament) -> str:
+    """Return what was changed in the schedule, or the stage that the act has led to."""
+    stage, done = stage_of(tournament), tournament.done.command if tournament.done else None
+    if isinstance(stage, Level) and isinstance(done, CallBreak) and not done.now:
+        return break_called(stage, tournament.house)
+    if isinstance(done, ActOnSchedule):
+        changed = acts.undo(tournament) or ""
+        return f"{changed[:1].upper()}{changed[1:]}"
+    if isinstance(stage, Level):
+        return announced(stage, tournament.house)
+    return stage_name(stage, tournament.house)
 
 
 def _seats(event: SeatEvent, tournament: Tournament) -> str:

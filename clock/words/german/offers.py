@@ -34,7 +34,7 @@ _DOES: Mapping[Does, str] = {
     Does.NO: "nein",
     Does.BUTTON_SEAT: "Sitz des Buttons",
     Does.NOT_KNOWN: "unbekannt",
-    Does.DEAL: "geben",
+    Does.DEAL: "erste Hand",
     Does.STOP: "anhalten",
     Does.GO_ON: "weiter",
     Does.END_NIGHT: "Turnier beenden",

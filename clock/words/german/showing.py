@@ -188,7 +188,7 @@ def find_your_seat() -> str:
 
 def first_deal_in() -> str:
     """Return the words beside the countdown."""
-    return "Erste Hand in"
+    return "bis zur ersten Hand"
 
 
 def entered(count: int) -> str:
@@ -243,7 +243,7 @@ def night_in_a_line(players: int, pool: str) -> str:
 
 def clock_on(player: int | None, tournament: Tournament) -> str:
     """Return "Bedenkzeit für 12 Ada"."""
-    return "Bedenkzeit" if player is None else f"Bedenkzeit für {numbered(tournament, player)}"
+    return "Bedenkzeit läuft" if player is None else f"Bedenkzeit für {numbered(tournament, player)}"
 
 
 def hand_is_dead(player: int | None, tournament: Tournament) -> str:

@@ -165,3 +165,22 @@ def test_an_act_made_again_is_told_once() -> None:
     done = replace(tournament, done=Step(c.BustOut((3,)), 0, tournament))
 
     assert confirmation((e.Redone(0), gone), done) == "Made again: 3 out, 4th"
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (c.AddTime(60_000), "1 minute more"),
+        (c.CallBreak(None), "Break at the end of round 1"),
+        (c.CallBreak(300_000, now=True), "Break of 5 minutes called, at once"),
+        (c.SetLength(7, 1_800_000), "Round 7 set to 30 minutes"),
+        (c.Replan(()), "New schedule"),
+        (c.Skip(), "Round 1, 5/10 from the next hand"),
+    ],
+)
+def test_a_changed_schedule_says_what_was_changed(command: Command, said: str) -> None:
+    """S3, S10: only an act that leads to another level announces its blinds."""
+    tournament = night(gananda())
+    done = replace(tournament, done=Step(command, 0, tournament))
+
+    assert confirmation((e.StageSet(0, 0, 60_000),), done) == said

@@ -149,3 +149,22 @@ def test_a_late_end_tells_what_one_level_less_would_do() -> None:
         "Ende wohl in Runde 12, 4:40:00 nach der ersten Hand, später als 4:00:00, wenn Schluss sein soll. "
         "Eine Blindstufe weniger: 4:20:00."
     )
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (c.AddTime(60_000), "1 Minute mehr"),
+        (c.CallBreak(None), "Pause am Ende von Runde 1"),
+        (c.CallBreak(300_000, now=True), "Pause angesagt, 5 Minuten, sofort"),
+        (c.SetLength(7, 1_800_000), "Runde 7 dauert 30 Minuten"),
+        (c.Replan(()), "Neuer Zeitplan"),
+        (c.Skip(), "Runde 1, 5/10 ab der nächsten Hand"),
+    ],
+)
+def test_a_changed_schedule_says_what_was_changed(command: Command, said: str) -> None:
+    """S3, S10: only an act that leads to another level announces its blinds."""
+    tournament = night(gananda())
+    done = replace(tournament, done=Step(command, 0, tournament))
+
+    assert confirmation((e.StageSet(0, 0, 60_000),), done) == said
