@@ -12,7 +12,7 @@ from clock.tournament.refusals import (
     Reason,
     WindowShut,
 )
-from clock.tournament.state import Bought, Player, Purchase, Status, Tournament
+from clock.tournament.state import Bought, Going, Player, Purchase, Status, Tournament
 from clock.tournament.structure import Break, House, LatePrice, Level
 
 
@@ -122,7 +122,8 @@ def chips_held(tournament: Tournament) -> dict[int, int]:
     """Return how many chips of each value were handed out: stacks, rebuys and add-ons (S8).
 
     What is bought later and has another size than the house's make-up counts as that as often as it fits,
-    the rest in the largest chips that fit.
+    the rest in the largest chips that fit. A stack that was taken away whole, because nobody came to play it,
+    does not count (E4); in which chips others left play nobody knows.
     """
     house = tournament.house
     held: Counter[int] = Counter({chip.value: 0 for chip in house.chips})
@@ -130,6 +131,10 @@ def chips_held(tournament: Tournament) -> dict[int, int]:
         for purchase in player.purchases:
             starting = purchase.bought is Bought.ENTRY
             held.update((starting_chips if starting else made_up)(house, purchase.chips))
+    for gone in tournament.exits:
+        whole = tournament.players[gone.player].purchases[0].chips
+        if gone.going is Going.ABSENT and gone.chips_removed == whole:
+            held.subtract(starting_chips(house, whole))
     return dict(held)
 
 

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from clock.tournament.commands import (
+    Accept,
     BustOut,
     BuyAddOn,
     CallBreak,
+    CountChips,
     DeclineReturn,
     DrawSeats,
     EnterLate,
@@ -274,6 +276,14 @@ def test_chips_handed_out_by_value() -> None:
     night = night_of(new_year(), 10)
     night.do(BustOut((7,)), Rebuy(7))
     assert chips_held(night.now) == {5: 110, 25: 110, 100: 77, 500: 0, 1000: 0}
+
+
+def test_a_stack_that_nobody_played_is_not_held() -> None:
+    """E4, S8: an absent player's stack goes as it was dealt; of one that was counted nobody knows the chips."""
+    night = night_of(gananda(), 20)
+    night.do(MarkAbsent(3), MarkAbsent(4), CountChips(4, 1380), GoToLevel(3), Accept())
+    assert night.now.chips_in_play == 30_000 - 1500 - 1380
+    assert chips_held(night.now) == {5: 475, 25: 247, 50: 133, 100: 38, 500: 19}
 
 
 def test_undo_of_a_rebuy_gives_everything_back() -> None:
