@@ -279,7 +279,7 @@ def test_chips_handed_out_by_value() -> None:
 
 
 def test_a_stack_that_nobody_played_is_not_held() -> None:
-    """E4, S8: an absent player's stack goes as it was dealt; of one that was counted nobody knows the chips."""
+    """E4, S8: an absent stack goes as it was dealt; in which chips a counted one left, nobody knows."""
     night = night_of(gananda(), 20)
     night.do(MarkAbsent(3), MarkAbsent(4), CountChips(4, 1380), GoToLevel(3), Accept())
     assert night.now.chips_in_play == 30_000 - 1500 - 1380
