@@ -8,7 +8,7 @@ program can take the night up; at other speeds and in virtual time the rehearsal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 from clock.moment import Moment, Time
@@ -52,7 +52,9 @@ class ScriptTime:
     def now(self) -> Moment:
         """Return the present of the night."""
         at_ms = self.at_ms
-        wall = self.date.astimezone() + timedelta(milliseconds=at_ms + self._walltime_ms)
+        # Summer time moves the hands and not the time: what has gone is added before the zone is asked.
+        gone = timedelta(milliseconds=at_ms + self._walltime_ms)
+        wall = (self.date.astimezone(UTC) + gone).astimezone()
         if self._is_the_box:
             real = self.box.now()
             return Moment(real.boot_id, real.boot_ms, wall)

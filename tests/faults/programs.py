@@ -1,0 +1,129 @@
+"""The clock as a program of its own, for the tests of what it survives: started, read beside, and killed."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from select import select
+from time import CLOCK_BOOTTIME, clock_gettime
+from typing import Any
+
+from click.testing import CliRunner
+
+from clock.__main__ import main
+from clock.ledger import StoredNight, replayed
+from clock.report import report
+from clock.words import words_in
+from tests.checkout import ROOT
+
+WITHIN_S = 60
+"""No program here takes this long on a machine that is not stuck."""
+
+State = Mapping[str, Any]
+"""How a night stands, as `state` and `show` print it."""
+
+
+def clock(*arguments: object, cwd: Path = ROOT, **more: Any) -> "subprocess.CompletedProcess[str]":
+    """Run the clock with these arguments to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "clock", *map(str, arguments)],
+        cwd=cwd,
+        capture_output=True,
+        check=False,
+        text=True,
+        timeout=WITHIN_S,
+        **more,
+    )
+
+
+def state_in(data: Path) -> State:
+    """Return what `state --json` says of a data folder; raises AssertionError when it says nothing."""
+    told = CliRunner().invoke(main, ["state", "--data", str(data), "--json"])
+    assert (told.exit_code, told.stderr) == (0, "")
+    found: State = json.loads(told.stdout)
+    return found
+
+
+def rehearsed(script: str, *arguments: object, **more: Any) -> "subprocess.CompletedProcess[str]":
+    """Play a script to its end."""
+    return clock("rehearse", "-", "--json", *arguments, input=script, **more)
+
+
+@contextmanager
+def rehearsing(script: str, data: Path, speed: float = 1) -> Iterator["subprocess.Popen[bytes]"]:
+    """Start to play a script in real time; what goes on when the block is left is killed."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "clock", "rehearse", "-", "--json", "--data", data, "--speed", str(speed)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        process.stdin.write(script.encode())
+        process.stdin.close()
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def killed_at(process: "subprocess.Popen[bytes]", line: int, chance: Random) -> list[State]:
+    """Kill a rehearsal some moment after a line of its states; return all states it has told."""
+    assert process.stdout is not None
+    told = [process.stdout.readline() for _ in range(line)]
+    # However the moment falls: between two acts, or within the writing of one.
+    select([process.stdout], [], [], chance.choice([0, 0.001, 0.01]) * chance.random())
+    process.kill()
+    told += process.stdout.readlines()
+    lines = [json.loads(line) for line in told if line.endswith(b"\n")]
+    return [state for state in lines if "phase" in state]
+
+
+def history(stored: StoredNight, acts: int, told: State) -> State:
+    """Return how a night stood after its first acts, at the moment for which another state was told."""
+    first = StoredNight(stored.number, stored.night, stored.opened, stored.kept[:acts])
+    tournament, boot_ms = replayed(first), round(told["boottime"] * 1000)
+    stood = report(tournament, boot_ms, told["at"], told["boottime"], words_in("en"))
+    found: State = json.loads(json.dumps(stood))
+    return found
+
+
+def boot_s() -> float:
+    """Return the seconds since this machine was started, as the night counts them."""
+    return clock_gettime(CLOCK_BOOTTIME)
+
+
+def some_acts(chance: Random, count: int, players: int) -> Sequence[str]:
+    """Return acts in words of all kinds; a night refuses some of them."""
+
+    def one() -> str:
+        player, other = chance.sample(range(1, players + 1), 2)
+        words = [
+            *[f"out {player} by {other}"] * 3,
+            f"out {player}",
+            *[f"in {player}"] * 2,
+            *["undo"] * 2,
+            "redo",
+            *["accept"] * 2,
+            "decline",
+            f'name {player} "Name {chance.randint(1, 99)}"',
+            f"away {player}",
+            f"returned {player}",
+            f"absent {player}",
+            f"arrived {player}",
+            f"chips {player} {chance.randint(1, 90) * 25}",
+            f"by {player} {other}",
+            f"button {chance.randint(1, 4)} {chance.randint(1, 9)}",
+            f"clock {player}",
+            "pause",
+            *["resume"] * 3,
+            "skip",
+            "back",
+            f"time {chance.choice('+-')}60",
+        ]
+        return chance.choice(words)
+
+    return [one() for _ in range(count)]
