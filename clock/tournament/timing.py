@@ -107,11 +107,15 @@ def go_to_level(tournament: Tournament, command: GoToLevel, now_ms: int) -> list
 
 
 def add_time(tournament: Tournament, command: AddTime, now_ms: int) -> list[Event]:
-    """Decide to give the stage more time or less; less than nothing carries into the next stage."""
+    """Decide to give the stage more time or less; less than nothing carries into the next stage.
+
+    More time is more left than the screen shows, so in overtime it counts from 0.
+    """
     checks.in_play(tournament)
     checks.duration(abs(command.delta_ms), least=0)
     spot = spot_of(tournament, now_ms)
-    moved = moved_on(tournament, replace(spot, left_ms=spot.left_ms + command.delta_ms))
+    left = max(0, spot.left_ms) if command.delta_ms > 0 else spot.left_ms
+    moved = moved_on(tournament, replace(spot, left_ms=left + command.delta_ms))
     return [went_to(tournament, moved, now_ms)]
 
 
