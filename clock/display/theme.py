@@ -21,6 +21,7 @@ IVORY = colour("#F7EFDC")
 INK = colour("#15140F")
 ALARM = colour("#B01E2C")
 WARNING = colour("#F6B12F")
+PENCIL = colour("#6B6658")
 
 
 class Ink(NamedTuple):
@@ -168,6 +169,9 @@ RAIL_RULE = 0.393
 PANEL_TITLE_LINE = 0.461
 PANEL_ROW_LINE = 0.528
 SLIP_TOP = 0.782
+COVERED_BOTTOM = 0.760
+"""Where a page ends while a slip lies over its lower part: a strip of cloth keeps two papers apart."""
+
 NARROW = 1.56
 """A screen less wide than this many heights has no rail."""
 

@@ -10,7 +10,7 @@ from clock.display.gallery.hard import hard
 from clock.display.gallery.plain import LEVEL, plain
 from clock.display.marks import Kind, Mark
 from clock.display.pieces.head import Band
-from clock.display.theme import IVORY, PAUSED, STRIP_TOP, contrast
+from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
 from tests.painting import SIZES, painted, seen
 
 PLAIN, HARD = plain(), hard()
@@ -155,6 +155,57 @@ def test_a_slip_lies_over_the_line_alone() -> None:
     words = said("5a-out-asked")
     assert words >= {"75/150", "$460", "12", "Ada Lindqvist is out. By whom?", "Ben Okafor"}
     assert "Break in" not in words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", [name for name in EVERY if name.endswith("-covered")])
+def test_a_slip_cuts_no_line_in_two(name: str, size: tuple[int, int]) -> None:
+    """What a page shows ends above the slip; a row that has no room there waits until the slip is gone."""
+    high = size[1]
+    for mark in words_of(name, size):
+        _, top, _, tall = mark.box
+        above, on_slip = top + tall <= COVERED_BOTTOM * high + 1, top >= SLIP_TOP * high - 1
+        assert above or on_slip, mark.words
+
+
+def test_rows_stay_where_they_are_under_a_slip() -> None:
+    """A slip comes and goes, and no row moves for it."""
+    bare, covered = (
+        {mark.words: mark.box for mark in words_of(name, (1920, 1080))}
+        for name in ("who-is-here", "who-is-here-covered")
+    )
+    assert covered["Priya Raman"] == bare["Priya Raman"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["power-lost", "break-power-lost", "break-waiting", "break-not-saved"])
+def test_why_the_clock_stands_is_said_whole(name: str, size: tuple[int, int]) -> None:
+    """The band lies across the whole top, also in a break, and its sentence is never cut."""
+    first = min(words_of(name, size), key=lambda mark: (mark.box[1] > 0.06 * size[1], mark.box[0]))
+    assert first.words[:5] in {"Power", "Break", "NOT S"}
+    assert not first.words.endswith("…")
+    assert first.cap >= 0.034
+
+
+def test_an_entry_without_use_keeps_its_number() -> None:
+    """Menu numbers can be learnt: what cannot be chosen now stays in its place, without a key."""
+    with_use, without = (
+        {mark.words: mark.box for mark in words_of(name, (1920, 1080))} for name in ("menu", "menu-idle")
+    )
+    assert without["Redo"] == with_use["Redo"]
+    keys = [
+        mark for mark in painted(EVERY["menu-idle"], (1920, 1080)).marks if mark.words in set("123456789")
+    ]
+    assert [mark.words for mark in keys if mark.ink is not None and mark.ink.ground == IVORY] == ["3", "6"]
+
+
+def test_a_table_alone_is_written_larger() -> None:
+    """The seats of a final table fill the page: read from as far as the time is."""
+    names = [
+        next(mark for mark in words_of(picture, (1920, 1080)) if mark.words == "Priya Raman").cap
+        for picture in ("6-seats", "seats-final")
+    ]
+    assert names[1] > names[0] * 1.2
 
 
 def test_the_time_of_day_stays_beside_a_banner() -> None:

@@ -104,6 +104,13 @@ def _lefts(edges: list[tuple[int, int, int, int]]) -> list[int]:
     return sorted(x - 20 for x, y, _, _ in edges if y >= lowest - 2)
 
 
+def test_no_winners_name_is_cut_for_its_place() -> None:
+    """A name that is too long beside its place stands under it, for all alike."""
+    names = ("Luis Ortega", "Ivy Chen", "Walt Jenkins", "Marta Kowalczyk", "Ben Okafor")
+    stacks = tuple(Stack(f"{5 - n}th", name, f"${n}", n + 1) for n, name in enumerate(names))
+    assert set(names) <= set(words(WinnerPicture("Ben Okafor wins", "", stacks)))
+
+
 def test_no_prizes_no_stacks() -> None:
     """A night may end before anyone has won anything."""
     assert "Ada wins" in words(WinnerPicture("Ada wins", "", ()))

@@ -24,7 +24,7 @@ from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
 from clock.display.shapes import Suit
-from clock.display.theme import LAST_MINUTE, PAUSED, POWER_LOST
+from clock.display.theme import LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
 
 NUMBERS = "1\N{EN DASH}99"
 CHIPS = (ChipFace("25", "green"), ChipFace("50", "blue"), ChipFace("100", "black"), ChipFace("500", "white"))
@@ -62,6 +62,7 @@ BREAK_KEYS = Keys(
 )
 MOVE_KEYS = Keys((Hint("#", "done", answer=True), Hint("*", "later"), Hint("D", "undo")))
 MENU_KEYS = Keys((Hint("1\N{EN DASH}9", "choose", answer=True), Hint("*", "back")))
+NOT_SAVED = "NOT SAVED: disk full. Keep the power on."
 TOP = Top("18:20", "Round 3", "25/50")
 
 LEVEL = LevelPicture(
@@ -129,10 +130,14 @@ def _the_clock() -> dict[str, Picture]:
         "level-turn": Shown(replace(LEVEL, turn=1), KEYS),
         "level-long-time": Shown(replace(LEVEL, time="1:02:37"), KEYS),
         "level-overtime": Shown(replace(LEVEL, time="+3:05", line=NightLine((), button="19")), KEYS),
-        "level-not-saved": Shown(replace(LEVEL, banner="NOT SAVED: disk full. Keep the power on."), KEYS),
+        "level-not-saved": Shown(replace(LEVEL, banner=NOT_SAVED), KEYS),
         "power-lost": Shown(replace(paused, palette=POWER_LOST, band=lost), pause_keys),
         "break-quiet": Shown(replace(BREAK, sheet=quiet), BREAK_KEYS),
         "break-waiting": Shown(replace(BREAK, palette=PAUSED, time="0:00", band=held), pause_keys),
+        "break-power-lost": Shown(replace(BREAK, palette=POWER_LOST, band=lost, resumes=""), pause_keys),
+        "break-not-saved": Shown(
+            replace(BREAK, banner="NOT SAVED: disk full. Keep the power on."), BREAK_KEYS
+        ),
         "break-long": Shown(replace(BREAK, time="1:07:12"), BREAK_KEYS),
         "break-long-steps": Shown(replace(BREAK, time="1:07:12", turn=1), BREAK_KEYS),
     }
@@ -194,28 +199,40 @@ def _seats_and_moves() -> dict[str, Picture]:
         for index, (number, name) in enumerate(zip(SEAT_NUMBERS[2], NAMES[2], strict=True))
     )
     cards = (("Table 1", Card("K", Suit.SPADE)), ("Table 2", Card("4", Suit.HEART)))
+    breaks = MovesPicture(TOP, "Table 3 breaks", "Tables 1 and 2 hold all 16 players.", lines)
+    button = TablePicture(
+        TOP,
+        "Button at table 2?",
+        "Type the seat and press #.",
+        DrawnTable("Table 2", "7 players", 10, (1, 2, 4, 5, 7, 8, 10), numbered=True),
+    )
+    slip = Slip((Key("7"), Said("Tom Hollis stays out, 17th")))
+    final = SeatsPicture(
+        "",
+        (replace(seated_tables()[0], rows=(*seated_tables()[0].rows, *seated_tables()[1].rows[:2])),),
+        palette=PAUSED,
+        top=TOP,
+        band=Band("Final table. PAUSE to go on when everyone sits"),
+        time_of_day="10:05 pm",
+    )
     return {
         "6-seats": Shown(seats, start),
+        "seats-covered": Shown(replace(seats, covered=True), start, slip),
+        "seats-in-play": Shown(replace(seats, top=TOP, palette=RUNNING), MENU_KEYS),
+        "seats-final": Shown(final, KEYS),
+        "move-covered": Shown(replace(move, covered=True), MOVE_KEYS, slip),
+        "table-breaks-covered": Shown(replace(breaks, covered=True), MOVE_KEYS, slip),
+        "ask-button-covered": Shown(replace(button, covered=True), MOVE_KEYS, slip),
         "7-move": Shown(move, MOVE_KEYS),
         "move-cards": Shown(replace(move, reason="Low card gives", cards=cards), MOVE_KEYS),
-        "table-breaks": Shown(
-            MovesPicture(TOP, "Table 3 breaks", "Tables 1 and 2 hold all 16 players.", lines), MOVE_KEYS
-        ),
+        "table-breaks": Shown(breaks, MOVE_KEYS),
         "final-table": Shown(
             MovesPicture(
                 TOP, "Final table", "10 players are left. The clock stands; everyone draws a new seat."
             ),
             MOVE_KEYS,
         ),
-        "ask-button": Shown(
-            TablePicture(
-                TOP,
-                "Button at table 2?",
-                "Type the seat and press #.",
-                DrawnTable("Table 2", "7 players", 10, (1, 2, 4, 5, 7, 8, 10), numbered=True),
-            ),
-            MOVE_KEYS,
-        ),
+        "ask-button": Shown(button, MOVE_KEYS),
     }
 
 
@@ -238,6 +255,17 @@ def _pages() -> dict[str, Picture]:
         "Finish",
     )
     menu = Listed("Menu", tuple(ListRow(words, str(key)) for key, words in enumerate(entries, 1)))
+    idle = tuple(replace(row, idle=row.key in {"3", "6"}) for row in menu.rows)
+    here = Listed(
+        "Who is here",
+        tuple(
+            ListRow(name, str(number), ("here" if number % 4 else "not come",))
+            for numbers, names in zip(SEAT_NUMBERS[:2], NAMES[:2], strict=True)
+            for number, name in zip(numbers[:6], names[:6], strict=True)
+        ),
+        columns=2,
+    )
+    slip = Slip((Key("7"), Said("Tom Hollis is here")))
     owing = tuple(
         ListRow(name, str(number), ("$25",)) for number, name in zip(SEAT_NUMBERS[0], NAMES[0], strict=True)
     )
@@ -263,6 +291,8 @@ def _pages() -> dict[str, Picture]:
         for numbers, names in zip(SEAT_NUMBERS, NAMES, strict=True)
         for number, name in zip(numbers, names, strict=True)
     )
+    expected = tuple(Entrant(entrant.number, entrant.name, expected=True) for entrant in entrants[3:])
+    expected = (*entrants[:3], *expected)
     countdown = CountdownPicture(
         "Saturday Poker League, night 4", "to the first deal", "28:15", "7:01 pm", "23 players", entrants
     )
@@ -273,10 +303,17 @@ def _pages() -> dict[str, Picture]:
             Keys((Hint("D", "undo"), Hint("*", "menu"))),
         ),
         "menu": Shown(ListPicture(TOP, menu), MENU_KEYS),
+        "menu-idle": Shown(ListPicture(TOP, replace(menu, rows=idle)), MENU_KEYS),
+        "menu-covered": Shown(ListPicture(TOP, menu, covered=True), MENU_KEYS, slip),
         "who-owes": Shown(ListPicture(TOP, Listed("Who owes", owing, note="1 of 2")), MENU_KEYS),
+        "who-is-here": Shown(ListPicture(TOP, here), MENU_KEYS),
+        "who-is-here-covered": Shown(ListPicture(TOP, here, covered=True), MENU_KEYS, slip),
         "deal": Shown(ListPicture(TOP, deal), MENU_KEYS),
         "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),
+        "ruling-covered": Shown(TextPicture(TOP, "Rulings", ruling, covered=True), MENU_KEYS, slip),
         "countdown": Shown(countdown, start),
+        "countdown-covered": Shown(replace(countdown, covered=True), start, slip),
+        "countdown-expected": Shown(replace(countdown, entrants=expected), start),
         "countdown-over": Shown(replace(countdown, words="Press PAUSE to deal", figures=""), start),
     }
 

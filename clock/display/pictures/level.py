@@ -72,7 +72,8 @@ class LevelPicture:
         if self.last_minute is not None:
             last_minute_bar(canvas, self.last_minute)
         if self.banner:
-            banner(canvas, self.banner, rail_left(canvas), paused=self.band is not None)
+            on_band = self.time_of_day if canvas.narrow else ""
+            banner(canvas, self.banner, rail_left(canvas), on_band, paused=self.band is not None)
             if not canvas.narrow:
                 rail_time_of_day(canvas, self.time_of_day)
         elif self.band is not None:

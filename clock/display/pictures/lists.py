@@ -7,7 +7,7 @@ from clock.display.labelled import keycap
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.head import banner
-from clock.display.pieces.listing import Listed, listed, reading, sheet
+from clock.display.pieces.listing import Listed, bottom_of, listed, reading, sheet
 from clock.display.pieces.seating import SEAT_NUMBER
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import (
@@ -17,9 +17,11 @@ from clock.display.theme import (
     RUNNING,
     SEATS,
     SIDE_WORDS,
+    STRIP_TOP,
     TIME_OF_DAY,
     TITLE,
     Face,
+    Ink,
     Palette,
     Style,
 )
@@ -34,45 +36,58 @@ ENTRANTS_LINE = 0.540
 ENTRANT_STEP = 0.0665
 ENTRANT_ROWS = 6
 ENTRANT_KEY = 0.0852
+ENTRANT_KEY_HEIGHT = 0.052
+ENTRANTS_BOTTOM = 0.018
 COLUMN_GAP = 0.05
 
 
 @dataclass(frozen=True, slots=True)
 class ListPicture:
-    """A list on paper; time, stage and blinds stay on top while the night is on."""
+    """A list on paper; time, stage and blinds stay on top while the night is on.
+
+    `covered` says that a slip lies over its lower part.
+    """
 
     top: Top
     list: Listed
     palette: Palette = RUNNING
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        y = _draw_ground(canvas, self.palette, self.top)
-        listed(canvas, self.list, y)
+        bottom = bottom_of(covered=self.covered)
+        y = _draw_ground(canvas, self.palette, self.top, bottom)
+        listed(canvas, self.list, y, bottom)
 
 
 @dataclass(frozen=True, slots=True)
 class TextPicture:
-    """A text to read on paper, as a ruling."""
+    """A text to read on paper, as a ruling; `covered` says that a slip lies over its lower part."""
 
     top: Top
     title: Words
     text: str
     palette: Palette = RUNNING
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        y = _draw_ground(canvas, self.palette, self.top)
-        reading(canvas, self.title, self.text, y)
+        bottom = bottom_of(covered=self.covered)
+        y = _draw_ground(canvas, self.palette, self.top, bottom)
+        reading(canvas, self.title, self.text, y, bottom)
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player who has entered: number, name, and a word if not yet here or not paid."""
+    """A player who has entered: number, name, and a word if not yet here or not paid.
+
+    `expected` are those on the list of players who have not entered yet: their number may be typed.
+    """
 
     number: str
     name: Words
     note: Words = ""
+    expected: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +95,7 @@ class CountdownPicture:
     """Before the seats are drawn: the time to the first deal and who has entered (V3).
 
     Without `figures` only `words` stand in their place. With more entrants than fit, `turn` turns the pages.
+    `covered` says that a slip lies over the lower part.
     """
 
     title: Words
@@ -91,13 +107,14 @@ class CountdownPicture:
     turn: int = 0
     banner: Words = ""
     palette: Palette = SEATS
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
         if self.banner:
-            banner(canvas, self.banner, canvas.width)
+            banner(canvas, self.banner, canvas.width, self.time_of_day)
         else:
             countdown_head(canvas, self.title, self.time_of_day)
         countdown(canvas, self.words, self.figures)
@@ -105,7 +122,8 @@ class CountdownPicture:
         a_page = columns * ENTRANT_ROWS
         pages = max(1, -(-len(self.entrants) // a_page))
         first = self.turn % pages * a_page
-        entrants(canvas, self.entered, self.entrants[first : first + a_page], columns)
+        shown = self.entrants[first : first + a_page]
+        entrants(canvas, self.entered, shown, columns, bottom_of(covered=self.covered))
 
 
 @piece
@@ -132,38 +150,44 @@ def countdown(canvas: Canvas, words: Words, figures: str) -> None:
 
 
 @piece
-def entrants(canvas: Canvas, entered: Words, shown: tuple[Entrant, ...], columns: int) -> None:
-    """Write who has entered, in columns, each with the number to type."""
-    field = canvas.palette.cloth
+def entrants(
+    canvas: Canvas, entered: Words, shown: tuple[Entrant, ...], columns: int, bottom: float = STRIP_TOP
+) -> None:
+    """Write who has entered, in columns, each with the number to type; rows that end below `bottom` wait.
+
+    Where others are still expected, the keys of those who have entered are ivory.
+    """
+    field, palette = canvas.palette.cloth, canvas.palette
+    some_expected = any(entrant.expected for entrant in shown)
     room = canvas.width - 2 * MARGIN
     write(canvas, entered, MARGIN, ENTRANTS_TITLE_LINE, SIDE_WORDS, field.text, room=room)
     wide = (room - COLUMN_GAP * (columns - 1)) / columns
     for index, entrant in enumerate(shown):
         column, place = divmod(index, ENTRANT_ROWS)
         x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + place * ENTRANT_STEP
-        keycap(
-            canvas,
-            entrant.number,
-            x,
-            y - 0.0165,
-            canvas.palette.keycap,
-            style=SEAT_NUMBER,
-            height=0.052,
-            least=ENTRANT_KEY,
-        )
+        if y > bottom - ENTRANTS_BOTTOM:
+            continue
+        ink = palette.answer if some_expected and not entrant.expected else palette.keycap
+        _entrant_key(canvas, entrant.number, x, y, ink)
         left, end = x + ENTRANT_KEY + 0.02, x + wide
         if entrant.note:
             note = write(canvas, entrant.note, end, y, NOTE, field.dim, align=Align.RIGHT, room=wide * 0.4)
             end = note.left - 0.02
-        write(canvas, entrant.name, left, y, NAME, field.text, room=end - left)
+        name = field.dim if entrant.expected else field.text
+        write(canvas, entrant.name, left, y, NAME, name, room=end - left)
 
 
-def _draw_ground(canvas: Canvas, palette: Palette, shown: Top) -> float:
-    """Lay cloth, paper and what stays on top; return where the paper begins."""
+def _entrant_key(canvas: Canvas, number: str, x: float, y: float, ink: Ink) -> None:
+    middle, high = y - NAME.cap / 2, ENTRANT_KEY_HEIGHT
+    keycap(canvas, number, x, middle, ink, style=SEAT_NUMBER, height=high, least=ENTRANT_KEY)
+
+
+def _draw_ground(canvas: Canvas, palette: Palette, shown: Top, bottom: float) -> float:
+    """Lay cloth, paper down to `bottom` and what stays on top; return where the paper begins."""
     canvas.use(palette)
     cloth(canvas)
     y = TOP_HEIGHT if shown.time or shown.blinds else 0.0
-    sheet(canvas, y)
+    sheet(canvas, y, bottom)
     if y:
         top(canvas, shown)
     return y

@@ -7,7 +7,7 @@ from clock.display.labelled import Card, card, keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.pieces.drawn_table import HALF_EXTENT, DrawnTable, drawn_table
 from clock.display.pieces.grounds import cloth
-from clock.display.pieces.listing import sheet
+from clock.display.pieces.listing import bottom_of, sheet
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import (
     ALARM,
@@ -30,6 +30,8 @@ from clock.display.writing import Align, measure, write
 HEADLINE_LINE = 0.2943
 REASON_LINE = 0.393
 TABLES_CENTRE = 0.6625
+COVERED_CENTRE = 0.580
+COVERED_SCALE = 0.74
 NUMBER_SIDE = 0.1165
 NUMBER_CENTRE = 0.2592
 NUMBER_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.061)
@@ -41,6 +43,7 @@ LINE_STEP = 0.078
 LINES_TOP = 0.490
 TIGHT_LINES_TOP = 0.468
 LINE_KEY = 0.060
+LINES_BOTTOM = 0.020
 LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 CARD = 0.097
 
@@ -49,7 +52,8 @@ CARD = 0.097
 class MovePicture:
     """One player moves: where to is the headline, with the reason below and both tables drawn (T7).
 
-    `cards` are those drawn for tables equal in size, each with the table it was drawn for (T3).
+    `cards` are those drawn for tables equal in size, each with the table it was drawn for (T3). `covered`
+    says that a slip lies over the lower part: the tables are smaller then.
     """
 
     top: Top
@@ -60,15 +64,17 @@ class MovePicture:
     destination: DrawnTable
     cards: tuple[tuple[str, Card], ...] = ()
     palette: Palette = RUNNING
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        _draw_ground(canvas, self.palette, self.top)
+        _draw_ground(canvas, self.palette, self.top, covered=self.covered)
         announcement(canvas, self.number, self.headline, self.reason, self.cards)
-        scale, left, right = table_places(canvas)
-        drawn_table(canvas, self.origin, left, TABLES_CENTRE, scale)
-        drawn_table(canvas, self.destination, right, TABLES_CENTRE, scale)
-        way(canvas, left + HALF_EXTENT * scale, right - HALF_EXTENT * scale)
+        centre, most = _room_for_tables(covered=self.covered)
+        scale, left, right = table_places(canvas, most)
+        drawn_table(canvas, self.origin, left, centre, scale)
+        drawn_table(canvas, self.destination, right, centre, scale)
+        way(canvas, left + HALF_EXTENT * scale, right - HALF_EXTENT * scale, centre)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,36 +88,45 @@ class MoveLine:
 
 @dataclass(frozen=True, slots=True)
 class MovesPicture:
-    """A table breaks, or the like: the headline, the reason, and one player a line (T7)."""
+    """A table breaks, or the like: the headline, the reason, and one player a line (T7).
+
+    `covered` says that a slip lies over the lower part.
+    """
 
     top: Top
     headline: Words
     reason: Words
     lines: tuple[MoveLine, ...] = ()
     palette: Palette = RUNNING
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        _draw_ground(canvas, self.palette, self.top)
+        _draw_ground(canvas, self.palette, self.top, covered=self.covered)
         announcement(canvas, "", self.headline, self.reason)
-        move_lines(canvas, self.lines)
+        move_lines(canvas, self.lines, bottom_of(covered=self.covered))
 
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """A question about one table, its seats numbered to be picked, as where the button is."""
+    """A question about one table, its seats numbered to be picked, as where the button is.
+
+    `covered` says that a slip lies over the lower part: the table is smaller then.
+    """
 
     top: Top
     headline: Words
     reason: Words
     table: DrawnTable
     palette: Palette = RUNNING
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        _draw_ground(canvas, self.palette, self.top)
+        _draw_ground(canvas, self.palette, self.top, covered=self.covered)
         announcement(canvas, "", self.headline, self.reason)
-        drawn_table(canvas, self.table, canvas.width / 2, TABLES_CENTRE)
+        centre, scale = _room_for_tables(covered=self.covered)
+        drawn_table(canvas, self.table, canvas.width / 2, centre, scale)
 
 
 @piece
@@ -147,16 +162,16 @@ def announcement(
 
 
 @piece
-def way(canvas: Canvas, start: float, end: float) -> None:
-    """Draw the red arrow from one table to the other."""
+def way(canvas: Canvas, start: float, end: float, y: float) -> None:
+    """Draw the red arrow from one table to the other, about the height y."""
     length = min(ARROW, end - start - 2 * ARROW_GAP)
     x = (start + end - length) / 2
-    canvas.arrow(x, TABLES_CENTRE, length, ARROW_HEIGHT, ALARM, head=min(0.061, length * 0.5))
+    canvas.arrow(x, y, length, ARROW_HEIGHT, ALARM, head=min(0.061, length * 0.5))
 
 
 @piece
-def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...]) -> None:
-    """Write one player a line, in two columns if there are many."""
+def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRIP_TOP) -> None:
+    """Write one player a line, in two columns if there are many; none below `bottom`."""
     ink = canvas.palette.paper.text
     columns = 1 if canvas.narrow or len(lines) <= LINES_IN_A_COLUMN else 2
     a_column = max(1, -(-len(lines) // columns))
@@ -170,6 +185,8 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...]) -> None:
     for index, line in enumerate(lines):
         column, place = divmod(index, a_column)
         x, y = MARGIN + column * (wide + gap), first + place * step
+        if y > bottom - LINES_BOTTOM:
+            continue
         height = min(LINE_KEY, step * 0.86)
         ink_of_key = Ink(IVORY, INK)
         keycap(canvas, line.number, x, y - 0.0165, ink_of_key, style=LINE_NUMBER, height=height, least=keys)
@@ -181,18 +198,21 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...]) -> None:
         write(canvas, line.place, place_x, y, STRONG_NAME, ink, room=end - place_x)
 
 
-def table_places(canvas: Canvas) -> tuple[float, float, float]:
-    """Return the scale of two tables side by side, and where their centres are."""
-    least = ARROW + 2 * ARROW_GAP
-    scale = min(1.0, (canvas.width - 2 * MARGIN - least) / (4 * HALF_EXTENT))
-    left = (
-        max(canvas.width / 4, MARGIN + HALF_EXTENT * scale) if scale == 1.0 else MARGIN + HALF_EXTENT * scale
-    )
+def table_places(canvas: Canvas, most: float = 1.0) -> tuple[float, float, float]:
+    """Return the scale of two tables side by side, `most` at the most, and where their centres are."""
+    scale = min(most, (canvas.width - 2 * MARGIN - ARROW - 2 * ARROW_GAP) / (4 * HALF_EXTENT))
+    at_edge = MARGIN + HALF_EXTENT * scale
+    left = max(canvas.width / 4, at_edge) if scale == most else at_edge
     return scale, left, canvas.width - left
 
 
-def _draw_ground(canvas: Canvas, palette: Palette, shown: Top) -> None:
+def _room_for_tables(*, covered: bool) -> tuple[float, float]:
+    """Return about which height tables stand, and at which scale, above a slip or above the strip."""
+    return (COVERED_CENTRE, COVERED_SCALE) if covered else (TABLES_CENTRE, 1.0)
+
+
+def _draw_ground(canvas: Canvas, palette: Palette, shown: Top, *, covered: bool) -> None:
     canvas.use(palette)
     cloth(canvas)
-    sheet(canvas, TOP_HEIGHT)
+    sheet(canvas, TOP_HEIGHT, bottom_of(covered=covered))
     top(canvas, shown)

@@ -32,12 +32,11 @@ DIM_TIME_OF_DAY = Style(Face.WORDS_MEDIUM, TIME_OF_DAY.cap)
 BLINDS_LINE = 0.7458
 BLINDS_GAP = 0.032
 BREAK_BLINDS = Style(BLINDS.face, 0.133, 0.08)
-GAP = 0.02
 
 
 @dataclass(frozen=True, slots=True)
 class BreakPicture:
-    """All that a break shows (V4). `band` stands in the title's place when the break waits or is paused.
+    """All that a break shows (V4). `band` lies across the top when the break waits or is paused.
 
     `turn` counts up as what leaves and the steps take turns, where the sheet lies below; `covered` says that
     a slip lies over the line.
@@ -65,24 +64,26 @@ class BreakPicture:
         cloth(canvas)
         below = canvas.narrow or self.time.count(":") > 1
         edge = canvas.width if below else canvas.width - SHEET
-        if self.banner:
-            banner(canvas, self.banner, edge if below else edge - GAP, paused=self.band is not None)
-        elif self.band is not None:
-            band(canvas, self.band, self.time_of_day if below else "", edge=None if below else edge - GAP)
-        else:
-            break_title(canvas, self.title, self.time_of_day, edge)
+        self._draw_head(canvas, edge)
         break_time(canvas, self.time, edge, LOWER_TIME_LINE if below else TIME_LINE)
         if below:
             sheet_below(canvas, self.sheet, self.turn)
         else:
-            if self.band is None:
-                play_resumes(canvas, self.resumes_words, self.resumes, edge)
-            else:
-                waiting_time_of_day(canvas, self.time_of_day)
+            play_resumes(canvas, self.resumes_words, self.resumes, edge)
             break_blinds(canvas, self.blinds, self.blinds_words, edge)
-            sheet_at_side(canvas, self.sheet)
+            under_band = bool(self.banner) or self.band is not None
+            sheet_at_side(canvas, self.sheet, under_band=under_band)
         if not self.covered:
             night_line(canvas, self.line, on_rail=False, skip_held=self.skip_held)
+
+    def _draw_head(self, canvas: Canvas, edge: float) -> None:
+        """Draw the title up to `edge`, or what lies across the whole top instead."""
+        if self.banner:
+            banner(canvas, self.banner, canvas.width, self.time_of_day, paused=self.band is not None)
+        elif self.band is not None:
+            band(canvas, self.band, self.time_of_day)
+        else:
+            break_title(canvas, self.title, self.time_of_day, edge)
 
 
 @piece
@@ -107,12 +108,6 @@ def play_resumes(canvas: Canvas, words: Words, time_of_day: str, edge: float) ->
     room = edge - 2 * MARGIN - measure(canvas, time_of_day, ENTRY) - RESUMES_GAP
     said = write(canvas, words, MARGIN, RESUMES_LINE, SIDE_WORDS, field.dim, room=room)
     write(canvas, time_of_day, said.right + RESUMES_GAP, RESUMES_LINE, ENTRY, field.text)
-
-
-@piece
-def waiting_time_of_day(canvas: Canvas, time_of_day: str) -> None:
-    """Write the time of day where a break that runs says when play resumes."""
-    write(canvas, time_of_day, MARGIN, RESUMES_LINE, TIME_OF_DAY, canvas.palette.cloth.text)
 
 
 @piece

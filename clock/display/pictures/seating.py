@@ -5,22 +5,34 @@ from dataclasses import dataclass
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
+from clock.display.pieces.head import BAND_HEIGHT, Band, band
+from clock.display.pieces.listing import bottom_of
 from clock.display.pieces.seating import (
     COLUMN_GAP,
+    HEAD_TOP,
+    LARGEST,
     SeatedTable,
     column_width,
     columns,
     page_head,
-    table_column,
+    rows_under,
+    seat_rows,
+    table_head,
 )
+from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import MARGIN, SEATS, Palette
+
+HEAD_GAP = 0.012
+NOTHING = Top()
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsPicture:
     """The seats of all tables; with more tables than stand side by side, `turn` turns the pages.
 
-    `words` and `figures` stand at the right of the title: the countdown to the first deal, or the time left.
+    `words` and `figures` stand at the right of the title: the countdown to the first deal. While the night is
+    on the time stays on `top` instead, under the `band` if something is awaited. `covered` says that a slip
+    lies over the lower part.
     """
 
     title: Words
@@ -29,15 +41,47 @@ class SeatsPicture:
     figures: str = ""
     turn: int = 0
     palette: Palette = SEATS
+    top: Top = NOTHING
+    band: Band | None = None
+    time_of_day: str = ""
+    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
-        page_head(canvas, self.title, self.words, self.figures)
+        head_top = self._draw_head(canvas)
+        if len(self.tables) == 1:
+            self._draw_one(canvas, self.tables[0], head_top)
+            return
         a_page = columns(canvas)
         pages = max(1, -(-len(self.tables) // a_page))
         first = self.turn % pages * a_page
-        width = column_width(canvas)
-        for place, table in enumerate(self.tables[first : first + a_page]):
-            table_column(canvas, table, MARGIN + place * (width + COLUMN_GAP), width)
+        shown = self.tables[first : first + a_page]
+        width = column_width(canvas, min(a_page, len(self.tables)))
+        most = max((len(table.rows) for table in self.tables), default=0)
+        rows = rows_under(head_top, most, bottom_of(covered=self.covered))
+        for place, table in enumerate(shown):
+            x = MARGIN + place * (width + COLUMN_GAP)
+            table_head(canvas, table, x, width, head_top)
+            seat_rows(canvas, table.rows, x, width, rows)
+
+    def _draw_head(self, canvas: Canvas) -> float:
+        """Draw what stands above the tables and return where their heads begin."""
+        if not self.top.time:
+            page_head(canvas, self.title, self.words, self.figures)
+            return HEAD_TOP
+        y = 0.0
+        if self.band is not None:
+            band(canvas, self.band, self.time_of_day)
+            y = BAND_HEIGHT
+        top(canvas, self.top, y)
+        return y + TOP_HEIGHT + HEAD_GAP
+
+    def _draw_one(self, canvas: Canvas, table: SeatedTable, head_top: float) -> None:
+        """Draw a table that is alone: its seats in two columns, and larger."""
+        table_head(canvas, table, MARGIN, canvas.width - 2 * MARGIN, head_top)
+        width, half = column_width(canvas, 2), -(-len(table.rows) // 2)
+        rows = rows_under(head_top, half, bottom_of(covered=self.covered), LARGEST)
+        for place, seats in enumerate((table.rows[:half], table.rows[half:])):
+            seat_rows(canvas, seats, MARGIN + place * (width + COLUMN_GAP), width, rows)

@@ -6,6 +6,7 @@ from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.labelled import RED_SUITS, chip, numbered_disc
 from clock.display.lettering import Words
+from clock.display.pieces.head import BAND_HEIGHT
 from clock.display.shapes import Suit
 from clock.display.theme import (
     ALARM,
@@ -33,6 +34,9 @@ STEP_LINE = 0.5374
 STEP_STEP = 0.0628
 STEP_RADIUS = 0.0275
 STEP_WORDS = 0.0762
+NEXT_ROUND_LINE = 0.30
+BAND_DOWN = 0.094
+BAND_GAP = 0.018
 LOWER_TOP = 0.440
 LOWER_BOTTOM = 0.772
 COUNT = Style(FACT.face, 0.050)
@@ -87,16 +91,18 @@ Sheet = ChipUp | NextRound
 
 
 @piece
-def sheet_at_side(canvas: Canvas, shown: Sheet) -> None:
-    """Lay the sheet at the right and write it."""
-    left = canvas.width - SHEET
-    canvas.field(left, 0, SHEET, SHEET_BOTTOM, IVORY)
+def sheet_at_side(canvas: Canvas, shown: Sheet, *, under_band: bool = False) -> None:
+    """Lay the sheet at the right and write it; under a band it is shorter."""
+    left, down = canvas.width - SHEET, BAND_DOWN if under_band else 0.0
+    top = down and BAND_HEIGHT + BAND_GAP
+    canvas.field(left, top, SHEET, SHEET_BOTTOM - top, IVORY)
     left, right = left + INSET, canvas.width - MARGIN
-    write(canvas, shown.title, left, HEADER, TITLE, canvas.palette.paper.text, room=right - left)
+    write(canvas, shown.title, left, HEADER + down, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextRound):
-        _write_next_round(canvas, shown, left, right, 0.30)
+        _write_next_round(canvas, shown, left, right, NEXT_ROUND_LINE + down)
         return
-    _draw_change(canvas, shown, left, right, CHIP_CENTRE, CHIP_RADIUS)
+    radius = CHIP_RADIUS - down / 3
+    _draw_change(canvas, shown, left, right, CHIP_CENTRE + down / 2, radius)
     _write_steps(canvas, shown.steps, left, right, STEP_LINE)
 
 

@@ -26,6 +26,7 @@ from clock.display.writing import Align, measure, write
 
 BAND_HEIGHT = 0.1148
 BAND_LINE = 0.0818
+BLOCK = 0.025
 LAST_MINUTE_HEIGHT = 0.026
 HEAD_FIGURE = NEXT_BLINDS
 HEAD_GAP = 0.012
@@ -68,47 +69,41 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
 
 
 @piece
-def band(
-    canvas: Canvas,
-    shown: Band,
-    time_of_day: str,
-    facts: tuple[Fact, ...] = (),
-    edge: float | None = None,
-) -> None:
-    """Lay the band across the top, or as far as `edge`, with its sentence and the time of day.
+def band(canvas: Canvas, shown: Band, time_of_day: str, facts: tuple[Fact, ...] = ()) -> None:
+    """Lay the band across the top with its sentence and the time of day.
 
     On a narrow screen the facts stand on it too.
     """
     ink = canvas.palette.band
-    wide = canvas.width if edge is None else edge
-    canvas.field(0, 0, wide, BAND_HEIGHT, ink.ground)
+    canvas.field(0, 0, canvas.width, BAND_HEIGHT, ink.ground)
     if shown.sign is Sign.PAUSE:
         left = _pause_sign(canvas, INK)
     else:
         left = MARGIN
-        for x in (0.0, wide - 0.025):
-            canvas.field(x, 0, 0.025, BAND_HEIGHT, INK)
-    right = wide - MARGIN - measure(canvas, time_of_day, TIME_OF_DAY)
-    if not canvas.narrow and edge is None:
+        for x in (0.0, canvas.width - BLOCK):
+            canvas.field(x, 0, BLOCK, BAND_HEIGHT, INK)
+    right = canvas.width - MARGIN - measure(canvas, time_of_day, TIME_OF_DAY)
+    wanted = left + measure(canvas, shown.words, BAND_WORDS) + FACTS_GAP
+    if not canvas.narrow and wanted <= rail_left(canvas) + GUTTER:
         right = min(right, rail_left(canvas) + GUTTER)
     write(canvas, time_of_day, right, BAND_LINE, TIME_OF_DAY, ink)
     if canvas.narrow:
-        wanted = measure(canvas, shown.words, BAND_WORDS)
-        right = _write_facts(canvas, facts, left + wanted + FACTS_GAP, right, BAND_LINE, ink, ink)
+        right = _write_facts(canvas, facts, wanted, right, BAND_LINE, ink, ink)
     write(canvas, shown.words, left, BAND_LINE, BAND_WORDS, ink, room=right - FACTS_GAP - left)
 
 
 @piece
-def banner(canvas: Canvas, words: Words, edge: float, *, paused: bool = False) -> None:
+def banner(canvas: Canvas, words: Words, edge: float, time_of_day: str = "", *, paused: bool = False) -> None:
     """Lay a red band from the left to `edge`: something is wrong that the host must know, as a full disk.
 
     It takes the place of the title or of another band, whose two bars stay where the clock is paused.
     """
+    ink = Ink(IVORY, ALARM)
     canvas.field(0, 0, edge, BAND_HEIGHT, ALARM)
-    left = MARGIN
-    if paused:
-        left = _pause_sign(canvas, IVORY)
-    write(canvas, words, left, BAND_LINE, BAND_WORDS, Ink(IVORY, ALARM), room=edge - MARGIN - left)
+    left = _pause_sign(canvas, IVORY) if paused else MARGIN
+    clock = write(canvas, time_of_day, edge - MARGIN, BAND_LINE, TIME_OF_DAY, ink, align=Align.RIGHT)
+    right = clock.left - FACTS_GAP if time_of_day else edge - MARGIN
+    write(canvas, words, left, BAND_LINE, BAND_WORDS, ink, room=right - left)
 
 
 @piece

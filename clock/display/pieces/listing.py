@@ -6,11 +6,14 @@ from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.theme import (
+    COVERED_BOTTOM,
+    FLOOR,
     INK,
     IVORY,
     MARGIN,
     MONEY,
     NAME,
+    PENCIL,
     STOP_LABEL,
     STRIP_TOP,
     TEXT,
@@ -19,7 +22,7 @@ from clock.display.theme import (
     Ink,
     Style,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, measure, write, write_centred
 
 TITLE_DOWN = 0.087
 FIRST_ROW_DOWN = 0.154
@@ -32,21 +35,30 @@ COLUMN_GAP = 0.06
 FIGURE_GAP = 0.04
 HEADING_WIDTH = 0.2
 LINE_STEP = 0.062
+RULE = 0.0019
+ROWS_IN_ONE_COLUMN = 12
 READING = TEXT
 
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """A line of a list: a key before it, its words, and the figures at its right."""
+    """A line of a list: a key before it, its words, and the figures at its right.
+
+    With `idle` there is nothing to choose just now: the number keeps its place, in pencil and without a key.
+    """
 
     words: Words
     key: str = ""
     figures: tuple[str, ...] = ()
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A list: its title, what stands at the title's right, its rows, and headings over the figures."""
+    """A list: its title, what stands at the title's right, its rows, and headings over the figures.
+
+    Columns that are too narrow for their rows become one, if that has room for them all.
+    """
 
     title: Words
     rows: tuple[ListRow, ...] = ()
@@ -55,44 +67,74 @@ class Listed:
     columns: int = 1
 
 
-@piece
-def sheet(canvas: Canvas, y: float) -> None:
-    """Lay paper from y down to the strip."""
-    canvas.field(0, y, canvas.width, STRIP_TOP - y, IVORY)
+def bottom_of(*, covered: bool) -> float:
+    """Return where paper ends: at the strip, or a little above a slip that lies over it."""
+    return COVERED_BOTTOM if covered else STRIP_TOP
 
 
 @piece
-def listed(canvas: Canvas, shown: Listed, y: float) -> None:
-    """Write a list on paper that begins at y; nine rows fit under the time and the blinds."""
-    ink = canvas.palette.paper.text
-    right = canvas.width - MARGIN
-    wide = (right - MARGIN - COLUMN_GAP * (shown.columns - 1)) / shown.columns
+def sheet(canvas: Canvas, y: float, bottom: float = STRIP_TOP) -> None:
+    """Lay paper from y down to `bottom`."""
+    canvas.field(0, y, canvas.width, bottom - y, IVORY)
+
+
+@piece
+def listed(canvas: Canvas, shown: Listed, y: float, bottom: float = STRIP_TOP) -> None:
+    """Write a list on paper that begins at y; nine rows fit under the time and the blinds.
+
+    Where paper ends at `bottom` already the rows keep their places, and those that lie below are left out.
+    """
+    columns = _columns(canvas, shown)
+    wide = _column_width(canvas, columns)
+    keys = _keys_width(canvas, shown)
     figures = _figure_widths(canvas, shown, wide)
-    end = right
-    if shown.headings:
-        for heading, width in zip(reversed(shown.headings), reversed(figures), strict=False):
-            write(
-                canvas,
-                heading,
-                end,
-                y + TITLE_DOWN,
-                STOP_LABEL,
-                ink,
-                align=Align.RIGHT,
-                room=width - FIGURE_GAP,
-            )
-            end -= width
-    elif shown.note:
-        end = write(canvas, shown.note, right, y + TITLE_DOWN, STOP_LABEL, ink, align=Align.RIGHT).left
-    write(canvas, shown.title, MARGIN, y + TITLE_DOWN, TITLE, ink, room=end - MARGIN - FIGURE_GAP)
-    a_column = max(1, -(-len(shown.rows) // shown.columns))
+    _write_title(canvas, shown, y + TITLE_DOWN, figures)
+    a_column = max(1, -(-len(shown.rows) // columns))
     top = y + FIRST_ROW_DOWN
     step = min(ROW_STEP, (STRIP_TOP - BOTTOM - top) / max(1, a_column - 1))
-    keys = [keycap_width(canvas, row.key, style=KEY_LABEL, least=KEY_SIDE) for row in shown.rows if row.key]
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, a_column)
+        line = top + place * step
+        if line > bottom - BOTTOM:
+            continue
         x = MARGIN + column * (wide + COLUMN_GAP)
-        _write_row(canvas, row, x, top + place * step, wide, max(keys, default=0.0), figures)
+        if row.figures and place:
+            canvas.bar(x, line - NAME.cap / 2 - step / 2, wide, RULE, canvas.palette.paper.faint)
+        _write_row(canvas, row, (x, line), wide, (keys, min(KEY_SIDE, step * 0.86)), figures)
+
+
+def _columns(canvas: Canvas, shown: Listed) -> int:
+    """Return in how many columns the rows stand: one if any row were cut and a column holds them all."""
+    if len(shown.rows) > ROWS_IN_ONE_COLUMN:
+        return shown.columns
+    wide = _column_width(canvas, shown.columns)
+    figures = sum(_figure_widths(canvas, shown, wide))
+    keys = _keys_width(canvas, shown)
+    left = keys + KEY_GAP if keys else 0.0
+    words = max((measure(canvas, row.words, NAME.at(FLOOR)) for row in shown.rows), default=0.0)
+    return shown.columns if left + words + figures <= wide else 1
+
+
+def _column_width(canvas: Canvas, columns: int) -> float:
+    return (canvas.width - 2 * MARGIN - COLUMN_GAP * (columns - 1)) / columns
+
+
+def _keys_width(canvas: Canvas, shown: Listed) -> float:
+    keys = [keycap_width(canvas, row.key, style=KEY_LABEL, least=KEY_SIDE) for row in shown.rows if row.key]
+    return max(keys, default=0.0)
+
+
+def _write_title(canvas: Canvas, shown: Listed, line: float, figures: tuple[float, ...]) -> None:
+    """Write the title, and at its right the headings of the figures or the note."""
+    ink, end = canvas.palette.paper.text, canvas.width - MARGIN
+    if shown.headings:
+        for heading, width in zip(reversed(shown.headings), reversed(figures), strict=False):
+            room = width - FIGURE_GAP
+            write(canvas, heading, end, line, STOP_LABEL, ink, align=Align.RIGHT, room=room)
+            end -= width
+    elif shown.note:
+        end = write(canvas, shown.note, end, line, STOP_LABEL, ink, align=Align.RIGHT).left
+    write(canvas, shown.title, MARGIN, line, TITLE, ink, room=end - MARGIN - FIGURE_GAP)
 
 
 def _figure_widths(canvas: Canvas, shown: Listed, wide: float) -> tuple[float, ...]:
@@ -110,13 +152,13 @@ def _figure_widths(canvas: Canvas, shown: Listed, wide: float) -> tuple[float, .
 
 
 @piece
-def reading(canvas: Canvas, title: Words, text: str, y: float) -> None:
-    """Write a text on paper that begins at y, in lines as wide as the screen; a blank line parts it."""
+def reading(canvas: Canvas, title: Words, text: str, y: float, bottom: float = STRIP_TOP) -> None:
+    """Write a text on paper from y to `bottom`, in lines as wide as the screen; a blank line parts it."""
     paper = canvas.palette.paper
     right = canvas.width - MARGIN
     write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, paper.text, room=right - MARGIN)
     line = y + FIRST_ROW_DOWN + 0.01
-    most = int((STRIP_TOP - BOTTOM - line) / LINE_STEP) + 1
+    most = int((bottom - BOTTOM - line) / LINE_STEP) + 1
     for words in text_lines(canvas, text, right - MARGIN)[:most]:
         write(canvas, words, MARGIN, line, READING, paper.text, room=right - MARGIN)
         line += LINE_STEP
@@ -141,21 +183,24 @@ def text_lines(canvas: Canvas, text: str, wide: float) -> list[str]:
 def _write_row(
     canvas: Canvas,
     row: ListRow,
-    x: float,
-    y: float,
+    at: tuple[float, float],
     wide: float,
-    key_width: float,
+    key_size: tuple[float, float],
     figures: tuple[float, ...],
 ) -> None:
-    ink = canvas.palette.paper.text
+    """Write a row on the baseline `at`; a key has the width and the height of `key_size`."""
+    paper = canvas.palette.paper
+    (x, y), (key_width, key_height) = at, key_size
+    ink = Ink(PENCIL, IVORY) if row.idle else paper.text
     end = x + wide
     for figure, width in zip(reversed(row.figures), reversed(figures), strict=False):
         write(canvas, figure, end, y, MONEY, ink, align=Align.RIGHT, room=width - FIGURE_GAP / 2)
         end -= width
-    left = x
-    if row.key:
-        middle = y - NAME.cap / 2
-        keycap(canvas, row.key, x, middle, Ink(IVORY, INK), style=KEY_LABEL, height=KEY_SIDE, least=key_width)
-    if key_width:
-        left += key_width + KEY_GAP
+    middle = y - NAME.cap / 2
+    if row.key and row.idle:
+        write_centred(canvas, row.key, x + key_width / 2, middle, KEY_LABEL, ink)
+    elif row.key:
+        cap = Ink(IVORY, INK)
+        keycap(canvas, row.key, x, middle, cap, style=KEY_LABEL, height=key_height, least=key_width)
+    left = x + key_width + KEY_GAP if key_width else x
     write(canvas, row.words, left, y, NAME, ink, room=end - left)

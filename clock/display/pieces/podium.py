@@ -20,7 +20,7 @@ SCORE_LINE = 0.9003
 NAME_ABOVE = 0.0237
 NAME_STEP = 0.044
 FULL_COLUMNS = 5
-ONE_LINE_WIDTH = 0.25
+PLACE_GAP = 0.0165
 PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049, FIGURE_FLOOR)
 SCORE = Style(Face.WORDS_MEDIUM, 0.030, FIGURE_FLOOR)
 COLOURS = ("white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow")
@@ -45,8 +45,11 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
     for index, (stack, chips) in enumerate(zip(stacks, _heights(canvas, stacks), strict=True)):
-        colour = COLOURS[(len(stacks) - 1 - index) % len(COLOURS)]
-        _draw_stack(canvas, stack, first + index * step, wide, chips, colour)
+        x = first + index * step
+        _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
+        top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
+        _write_name(canvas, stack, x, top, wide, one_line=_in_one_line(canvas, stacks))
+        _write_prize(canvas, stack, x, wide)
 
 
 def room_above(canvas: Canvas, stacks: tuple[Stack, ...]) -> float:
@@ -65,28 +68,43 @@ def _columns(canvas: Canvas, count: int) -> tuple[float, float, float]:
     return step, step - gap, canvas.width - MARGIN + gap - step * count
 
 
+def _in_one_line(canvas: Canvas, stacks: tuple[Stack, ...]) -> bool:
+    """Return whether every stack has room for its place and its name side by side."""
+    _, wide, _ = _columns(canvas, len(stacks))
+    least = STRONG_NAME.floor / STRONG_NAME.cap
+    return all(
+        _beside(canvas, stack) + measure(canvas, stack.name, STRONG_NAME) * least <= wide for stack in stacks
+    )
+
+
+def _beside(canvas: Canvas, stack: Stack) -> float:
+    """Return how far from a stack's left edge its name begins beside its place."""
+    return measure(canvas, stack.place, TEXT) + PLACE_GAP
+
+
 def _heights(canvas: Canvas, stacks: tuple[Stack, ...]) -> list[int]:
     """Return how many chips each stack has: at least one, the best the most."""
-    _, wide, _ = _columns(canvas, len(stacks))
-    tallest = TALLEST if wide >= ONE_LINE_WIDTH else TALLEST_UNDER_TWO_LINES
+    tallest = TALLEST if _in_one_line(canvas, stacks) else TALLEST_UNDER_TWO_LINES
     most = max((stack.amount for stack in stacks), default=0)
     return [max(1, -(-stack.amount * tallest // max(1, most))) for stack in stacks]
 
 
-def _draw_stack(canvas: Canvas, stack: Stack, x: float, wide: float, chips: int, colour: str) -> None:
+def _draw_chips(canvas: Canvas, x: float, wide: float, chips: int, colour: str) -> None:
     for place, turn, shift in zip(
         range(chips), islice(cycle(TURNS), chips), islice(cycle(SHIFTS), chips), strict=True
     ):
         canvas.chip_edge(x + shift, FLOOR_LINE - place * CHIP_HEIGHT, wide, CHIP_HEIGHT, colour, turn)
-    field, base = canvas.palette.cloth, canvas.palette.surface
-    line = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
-    said = measure(canvas, stack.place, TEXT)
-    if wide >= ONE_LINE_WIDTH:
-        write(canvas, stack.place, x, line, TEXT, field.dim)
-        left = x + said + 0.0165
-    else:
-        write(canvas, stack.place, x, line - NAME_STEP, TEXT, field.dim, room=wide)
-        left = x
+
+
+def _write_name(canvas: Canvas, stack: Stack, x: float, line: float, wide: float, *, one_line: bool) -> None:
+    """Write the place and the name over a stack, side by side or one over the other."""
+    field = canvas.palette.cloth
+    left, place_line = (x + _beside(canvas, stack), line) if one_line else (x, line - NAME_STEP)
+    write(canvas, stack.place, x, place_line, TEXT, field.dim, room=wide)
     write(canvas, stack.name, left, line, STRONG_NAME, field.text, room=x + wide - left)
+
+
+def _write_prize(canvas: Canvas, stack: Stack, x: float, wide: float) -> None:
+    base = canvas.palette.surface
     write(canvas, stack.prize, x, PRIZE_LINE, PRIZE, base.text, room=wide)
     write(canvas, stack.score, x, SCORE_LINE, SCORE, base.dim, room=wide)

@@ -22,17 +22,20 @@ from clock.display.writing import Align, measure, write, write_figures
 
 HEAD_TOP = 0.1465
 HEAD_HEIGHT = 0.0842
+ROWS_END = 0.920
 ROW_HEIGHT = 0.0797
-TIGHT_HEIGHT = 0.069
-ROWS_WITH_ROOM = 8
+LARGEST = 1.4
+RULE_DOWN = 0.0045
 COLUMN_GAP = 0.05
 DISC_X = 0.0502
 DISC_RADIUS = 0.0335
 RING_RADIUS = 0.0311
 NAME_X = 0.1035
 KEY_WIDTH = 0.0852
+KEY_HEIGHT = 0.0574
 SEAT_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 COUNTDOWN = Style(Face.FIGURES_SEMIBOLD, 0.046)
+AWAITED = Style(Face.WORDS_SEMIBOLD, 0.043)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,37 +66,58 @@ def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = ""
         style = COUNTDOWN
         shown = write_figures(canvas, figures, right, HEADER, style, field.text, align=Align.RIGHT)
         said = measure(canvas, words, SIDE_WORDS)
-        left = min(third_column(canvas), shown.left - said - 0.03)
+        left = min(_third_column(canvas), shown.left - said - 0.03)
         write(canvas, words, left, HEADER - 0.001, SIDE_WORDS, field.dim, room=shown.left - left - 0.02)
         right = left - MARGIN
     elif words:
         said_there = write(
-            canvas, words, right, HEADER, SIDE_WORDS, field.dim, align=Align.RIGHT, room=right / 2
+            canvas, words, right, HEADER, AWAITED, field.text, align=Align.RIGHT, room=right * 0.6
         )
         right = said_there.left - MARGIN
     write(canvas, title, MARGIN, HEADER, TITLE, field.text, room=right - MARGIN)
 
 
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Where the rows of seats stand on a page: from `top` on, each `height` high, none beyond `end`."""
+
+    top: float
+    height: float
+    end: float
+
+
+def rows_under(head_top: float, most: int, end: float, largest: float = 1.0) -> Rows:
+    """Return where `most` rows stand under heads at `head_top`, at most `largest` times their usual size.
+
+    Rows keep their places where a slip lies over the lower part; they only end at `end` then.
+    """
+    top = head_top + HEAD_HEIGHT
+    return Rows(top, min(ROW_HEIGHT * largest, (ROWS_END - top) / max(1, most)), end)
+
+
 @piece
-def table_column(canvas: Canvas, table: SeatedTable, x: float, width: float) -> None:
-    """Write a table's seats from x on: more than eight stand closer."""
-    palette = canvas.palette
-    centre = HEAD_TOP + HEAD_HEIGHT / 2
-    canvas.bar(x, HEAD_TOP, width, HEAD_HEIGHT, IVORY)
-    accent = palette.paper.dim
+def table_head(canvas: Canvas, table: SeatedTable, x: float, width: float, head_top: float) -> None:
+    """Write a table's number, name and how many sit there, on paper."""
+    centre = head_top + HEAD_HEIGHT / 2
+    canvas.bar(x, head_top, width, HEAD_HEIGHT, IVORY)
+    accent = canvas.palette.paper.dim
     numbered_disc(canvas, x + DISC_X, centre, DISC_RADIUS, table.number, Ink(IVORY, accent.colour))
-    right = x + width - 0.023
-    count = write(
-        canvas, table.count, right, centre + 0.0176, STOP_LABEL, accent, align=Align.RIGHT, room=width * 0.4
-    )
+    right, line, room = x + width - 0.023, centre + 0.0176, width * 0.4
+    count = write(canvas, table.count, right, line, STOP_LABEL, accent, align=Align.RIGHT, room=room)
     left = x + 0.0993
     write(canvas, table.name, left, centre + 0.0165, TABLE_NAME, accent, room=count.left - left - 0.02)
-    height = ROW_HEIGHT if len(table.rows) <= ROWS_WITH_ROOM else TIGHT_HEIGHT
-    for index, row in enumerate(table.rows):
-        _seat_row(canvas, row, x, width, HEAD_TOP + HEAD_HEIGHT + (index + 0.565) * height, height)
-        if index < len(table.rows) - 1:
-            line = HEAD_TOP + HEAD_HEIGHT + (index + 1) * height + 0.0045
-            canvas.bar(x, line, width, 0.0019, palette.cloth.faint)
+
+
+@piece
+def seat_rows(canvas: Canvas, seats: tuple[SeatRow, ...], x: float, width: float, rows: Rows) -> None:
+    """Write seats from x on, one a row, with a rule between two."""
+    for index, row in enumerate(seats):
+        top = rows.top + index * rows.height
+        if top + rows.height > rows.end + RULE_DOWN:
+            return
+        if index:
+            canvas.bar(x, top + RULE_DOWN, width, 0.0019, canvas.palette.cloth.faint)
+        _seat_row(canvas, row, x, width, top + 0.565 * rows.height, rows.height)
 
 
 def columns(canvas: Canvas) -> int:
@@ -101,42 +125,34 @@ def columns(canvas: Canvas) -> int:
     return 2 if canvas.narrow else 3
 
 
-def column_width(canvas: Canvas) -> float:
-    """Return how wide a table's column is."""
-    count = columns(canvas)
+def column_width(canvas: Canvas, count: int) -> float:
+    """Return how wide each of `count` columns is."""
     return (canvas.width - 2 * MARGIN - COLUMN_GAP * (count - 1)) / count
 
 
-def third_column(canvas: Canvas) -> float:
-    """Return where the last column begins."""
-    return canvas.width - MARGIN - column_width(canvas)
+def _third_column(canvas: Canvas) -> float:
+    """Return where the last of three columns begins, where a page may have as many."""
+    return canvas.width - MARGIN - column_width(canvas, columns(canvas))
 
 
 def _seat_row(canvas: Canvas, row: SeatRow, x: float, width: float, centre: float, height: float) -> None:
     palette = canvas.palette
-    radius = min(RING_RADIUS, height * 0.43)
-    numbered_ring(
-        canvas, x + DISC_X, centre, radius, row.seat, palette.cloth.dim, palette.cloth.dim.colour, 0.0031
-    )
+    dim, size = palette.cloth.dim, max(1.0, height / ROW_HEIGHT)
+    radius = min(RING_RADIUS * size, height * 0.43)
+    numbered_ring(canvas, x + DISC_X * size, centre, radius, row.seat, dim, dim.colour, 0.0031)
     right = x + width
-    keycap(
+    key = keycap(
         canvas,
         row.number,
         right,
         centre,
         palette.keycap,
-        style=SEAT_NUMBER,
-        height=min(0.0574, height * 0.80),
-        least=KEY_WIDTH,
+        style=SEAT_NUMBER.at(SEAT_NUMBER.cap * size),
+        height=min(KEY_HEIGHT * size, height * 0.80),
+        least=KEY_WIDTH * size,
         align=Align.RIGHT,
     )
-    left = x + NAME_X
+    left, style = x + NAME_X * size, Style(NAME.face, NAME.cap * size, NAME.floor)
     write(
-        canvas,
-        row.name,
-        left,
-        centre + 0.0161,
-        NAME,
-        palette.cloth.text,
-        room=right - KEY_WIDTH - left - 0.02,
+        canvas, row.name, left, centre + style.cap / 2, style, palette.cloth.text, room=key.left - left - 0.02
     )

@@ -22,12 +22,12 @@ class Top:
 
 
 @piece
-def top(canvas: Canvas, shown: Top) -> None:
-    """Write the time at the left, the stage beside it and the blinds at the right, on the cloth."""
-    field = canvas.palette.cloth
-    canvas.field(0, 0, canvas.width, TOP_HEIGHT, field.ground)
+def top(canvas: Canvas, shown: Top, y: float = 0.0) -> None:
+    """Write the time at the left, the stage beside it and the blinds at the right, on cloth from y down."""
+    field, line = canvas.palette.cloth, y + TOP_LINE
+    canvas.field(0, y, canvas.width, TOP_HEIGHT, field.ground)
     right = canvas.width - MARGIN
-    blinds = write(canvas, shown.blinds, right, TOP_LINE, TOP_BLINDS, field.text, align=Align.RIGHT)
-    time = write_figures(canvas, shown.time, MARGIN, TOP_LINE, TOP_TIME, field.text, hang=True)
+    blinds = write(canvas, shown.blinds, right, line, TOP_BLINDS, field.text, align=Align.RIGHT)
+    time = write_figures(canvas, shown.time, MARGIN, line, TOP_TIME, field.text, hang=True)
     left = max(STAGE_X if not canvas.narrow else 0.0, time.right + 0.06)
-    write(canvas, shown.stage, left, TOP_LINE, STAGE, field.dim, room=blinds.left - left - 0.04)
+    write(canvas, shown.stage, left, line, STAGE, field.dim, room=blinds.left - left - 0.04)
