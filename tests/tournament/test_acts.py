@@ -9,6 +9,7 @@ from clock.tournament.commands import (
     Accept,
     Back,
     BustOut,
+    CallBreak,
     Decline,
     DrawSeats,
     GoToLevel,
@@ -24,9 +25,11 @@ from clock.tournament.commands import (
     TakeBackToggle,
     Undo,
 )
+from clock.tournament.events import PowerReturned
 from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, WindowShut
+from clock.tournament.rules import apply
 from clock.tournament.state import Waiting
-from clock.tournament.structure import House
+from clock.tournament.structure import SECOND, House
 from clock.tournament.suggestions import RemoveAbsent
 from tests.houses import gananda, new_year
 from tests.night import night_of, who_sits
@@ -97,6 +100,29 @@ def test_undo_in_a_pause_finds_the_level_that_is_on() -> None:
     night.do(Pause(), Undo())
 
     assert (night.stage, night.left, night.running) == ("L2", 1400, False)
+
+
+def test_a_power_cut_outlives_an_undo() -> None:
+    """O4: the act before it is taken back, and the clock waits for the host as the power left it."""
+    night = night_of(gananda(), 9)
+    night.do(BustOut((3,)))
+    night.wait(1600)
+    night.tournament = apply(night.tournament, PowerReturned(7000, 1598 * SECOND))
+    night.now_ms = 7000
+    night.do(Undo())
+
+    assert (night.stage, night.left, night.running, night.waiting) == ("L2", 1402, False, Waiting.POWER)
+    assert night.now.left() == 9
+
+
+def test_undo_where_no_time_ran_moves_no_clock() -> None:
+    """O4, S10: standing at the end of a level's first part, of which nothing was played, it stays there."""
+    night = night_of(gananda(), 9)
+    night.do(Pause(), CallBreak(now=True), Back(), Rename(3, "Ada"))
+    assert (night.stage, night.left) == ("L1", 0)
+    night.do(Undo())
+
+    assert (night.stage, night.left) == ("L1", 0)
 
 
 def test_a_pause_by_hand_outlives_an_undo() -> None:
