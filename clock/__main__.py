@@ -10,6 +10,7 @@ from clock.verbs.run import run
 from clock.verbs.schedule import schedule
 from clock.verbs.standings import standings
 from clock.verbs.state import state
+from clock.verbs.test_panel import test_panel
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -18,7 +19,7 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-for verb in (run, state, check, schedule, prizes, rehearse, standings, doctor):
+for verb in (run, state, check, schedule, prizes, rehearse, standings, doctor, test_panel):
     main.add_command(verb)
 
 if __name__ == "__main__":

@@ -11,6 +11,5 @@ press of one contact, `scans` what is a press on a matrix; both know time only a
 
 from clock.devices.hands import Hands
 from clock.devices.header import Header, pi_header
-from clock.devices.supervision import State
 
-__all__ = ["Hands", "Header", "State", "pi_header"]
+__all__ = ["Hands", "Header", "pi_header"]

@@ -76,9 +76,9 @@ class Hands:
             self._tell(troubles)
         return min((due_ms for due_ms in due if due_ms is not None), default=None)
 
-    def states(self) -> dict[Device, State]:
-        """Return whether each device that is wired is there."""
-        return {device.device: device.state for device in self._devices}
+    def up(self) -> tuple[Device, ...]:
+        """Return the devices that are there."""
+        return tuple(device.device for device in self._devices if device.state is State.UP)
 
     def troubles(self) -> tuple[Trouble, ...]:
         """Return what is wrong: devices that are missing, together for one cause, then what is stuck."""

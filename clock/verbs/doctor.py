@@ -3,18 +3,22 @@
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 
 import click
 
 from clock.files.config import config_dir
-from clock.files.faults import are_hard
+from clock.files.faults import BadFile, are_hard
 from clock.ledger import Damaged, FromNewer, read_night
 from clock.moment import BoxTime
+from clock.troubles import Device, Missing, NoPins, PinInUse, Trouble
 from clock.verbs.check import check_file, configured_files
+from clock.verbs.hands import host_wiring, on_pins
 from clock.verbs.places import data_option
+from clock.words import words_in
 
 CARDS = Path("/sys/class/drm")
 ENOUGH_MIB = 50
@@ -33,7 +37,9 @@ class Finding:
 def doctor(data: Path) -> None:
     """Look at all that the clock needs, and say what is missing and what to do. Exit 1 if anything is."""
     findings = [
-        finding for look in (_python, _screen, _config, _disk, _ledger, _time) for finding in look(data)
+        finding
+        for look in (_python, _screen, _pins, _config, _disk, _ledger, _time)
+        for finding in look(data)
     ]
     for finding in findings:
         mark = click.style("well   ", fg="green") if finding.well else click.style("mend it", fg="red")
@@ -66,6 +72,34 @@ def connected_screens(cards: Path) -> tuple[str, ...]:
     """Return the names of the connectors in /sys/class/drm that have a screen."""
     states = sorted(cards.glob("card*-*/status"))
     return tuple(state.parent.name for state in states if state.read_text().strip() == "connected")
+
+
+def _pins(_: Path) -> Iterator[Finding]:
+    try:
+        wiring = host_wiring()
+    except BadFile:
+        return  # told with the other files
+    time = BoxTime()
+    hands = on_pins(wiring, time, lambda _: None, lambda _: None)(Event())
+    hands.turn(time.now().boot_ms)
+    up, troubles = hands.up(), hands.troubles()
+    hands.close()
+    yield from pins_found(up, troubles)
+
+
+def pins_found(up: Sequence[Device], troubles: Sequence[Trouble]) -> Iterator[Finding]:
+    """Return what was found on the pins: the devices that are there, and what is wrong with the others."""
+    words = words_in("en")
+    if up:
+        there = words.numbers.listed([words.hardware.device(device) for device in up])
+        yield Finding(True, f"On the pins: {there}.")
+    causes = [trouble.cause for trouble in troubles if isinstance(trouble, Missing)]
+    if causes and not up and all(isinstance(cause, PinInUse) for cause in causes):
+        yield Finding(True, "All pins are in use, as they are while the clock runs.")
+        return
+    for trouble in troubles:
+        lacks = not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
+        yield Finding(not lacks, f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}")
 
 
 def _config(_: Path) -> Iterator[Finding]:

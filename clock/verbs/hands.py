@@ -7,10 +7,12 @@ from time import sleep
 from typing import Protocol
 
 from clock.app import Outputs
+from clock.files.config import config_dir
 from clock.moment import Time
 from clock.press import Press, Release
-from clock.settings import Wiring
-from clock.troubles import Missing, NoPins, Trouble
+from clock.settings import Wiring, load_settings
+from clock.troubles import Device, Missing, NoPins, Trouble
+from clock.verbs.check import SETTINGS_FILE
 
 
 class Hands(Outputs, Protocol):
@@ -18,6 +20,14 @@ class Hands(Outputs, Protocol):
 
     def turn(self, now_ms: int) -> int | None:
         """Do all that is due, and return when more will be; None: not before it rings."""
+        ...
+
+    def up(self) -> tuple[Device, ...]:
+        """Return the devices that are there."""
+        ...
+
+    def troubles(self) -> tuple[Trouble, ...]:
+        """Return what is wrong."""
         ...
 
     def close(self) -> None:
@@ -88,6 +98,12 @@ def on_pins(
         return devices.Hands(wiring, cache(partial(devices.pi_header, now_ms)), press, tell, rung, settle)
 
     return found
+
+
+def host_wiring() -> Wiring:
+    """Return what hangs on the pins by the host's settings, the usual wiring without any. Raises BadFile."""
+    file = config_dir() / SETTINGS_FILE
+    return load_settings(file).wiring if file.is_file() else Wiring()
 
 
 def missed(troubles: tuple[Trouble, ...]) -> tuple[Trouble, ...]:

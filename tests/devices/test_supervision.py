@@ -10,6 +10,10 @@ from clock.press import Control
 from clock.troubles import Cause, Device, Missing, NoPins, PinFails, PinInUse, PinsForbidden
 from tests.devices.wall import Wall
 
+ALL = (
+    *(Device.PAUSE_BUTTON, Device.SKIP_BUTTON, Device.KEYPAD),
+    *(Device.PAUSE_LAMP, Device.SKIP_LAMP, Device.BUZZER),
+)
 IN_USE, FAILS = PinInUse(25), PinFails(25, "bad handle")
 
 
@@ -113,11 +117,12 @@ def test_what_all_devices_lack_is_told_once(cause: Cause) -> None:
     wall.no_header = cause
     wall.run(1000)
 
-    assert wall.troubles == (Missing(tuple(wall.hands.states()), cause),)
+    assert wall.troubles == (Missing(ALL, cause),)
+    assert wall.hands.up() == ()
     wall.no_header = None
     wall.run(10_000)
     assert not wall.troubles
-    assert set(wall.hands.states().values()) == {State.UP}
+    assert wall.hands.up() == ALL
 
 
 def test_a_pin_in_use_costs_only_its_own_device() -> None:
@@ -182,7 +187,7 @@ def test_what_is_not_wired_is_not_missed() -> None:
     wall = Wall(bare)
     wall.run(100)
 
-    assert wall.hands.states() == {Device.PAUSE_BUTTON: State.UP}
+    assert wall.hands.up() == (Device.PAUSE_BUTTON,)
 
 
 def test_closed_hands_hold_nothing() -> None:
@@ -195,4 +200,4 @@ def test_closed_hands_hold_nothing() -> None:
     again = Wall()
     again.factory, again.net = wall.factory, wall.net
     again.run(100)
-    assert set(again.hands.states().values()) == {State.UP}
+    assert again.hands.up() == ALL

@@ -40,7 +40,7 @@ class Wall:
         self._planned: list[tuple[int, int, Callable[[], None]]] = []
         self._plans = 0
         self.hands = Hands(
-            self.wiring, self._header, self.presses.append, self._told, self._rung, self._happen_for
+            self.wiring, self.header, self.presses.append, self._told, self._rung, self._happen_for
         )
 
     # What a test does
@@ -113,7 +113,8 @@ class Wall:
 
     # Time
 
-    def _header(self) -> Header:
+    def header(self) -> Header:
+        """Return the pins, or raise what a test says is wrong with them."""
         if self.no_header is not None:
             raise Unusable(self.no_header)
         return Header(self.factory, (GPIOZeroError, LibraryError), self._now_ms)

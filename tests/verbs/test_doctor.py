@@ -5,7 +5,9 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from clock.__main__ import main
-from clock.verbs.doctor import connected_screens
+from clock.press import Control
+from clock.troubles import Device, Missing, NoPins, PinInUse, Stuck
+from clock.verbs.doctor import connected_screens, pins_found
 
 
 def test_screens_are_told_from_the_kernels_list(tmp_path: Path) -> None:
@@ -35,3 +37,34 @@ def test_a_data_folder_of_no_night_is_well(tmp_path: Path) -> None:
 
     assert f"There is no night in {tmp_path / 'new'} yet." in told.output
     assert f"are free in {tmp_path}" in told.output
+
+
+def test_what_hangs_on_the_pins_is_told() -> None:
+    """What is there in one line, what is wrong in a line each, with what to do."""
+    found = list(
+        pins_found(
+            (Device.PAUSE_BUTTON, Device.KEYPAD),
+            (Missing((Device.SKIP_BUTTON,), PinInUse(27)), Stuck((Control.FIVE,))),
+        )
+    )
+
+    assert [finding.well for finding in found] == [True, False, False]
+    assert found[0].sentence == "On the pins: PAUSE button and keypad."
+    assert found[1].sentence.startswith("SKIP button: pin 27 is in use by another program. Stop ")
+
+
+def test_pins_that_the_clock_itself_has_are_well() -> None:
+    """Looked over while it runs, every pin is in use."""
+    (found,) = pins_found(
+        (), (Missing((Device.PAUSE_BUTTON,), PinInUse(17)), Missing((Device.KEYPAD,), PinInUse(5)))
+    )
+
+    assert found.well
+    assert "while the clock runs" in found.sentence
+
+
+def test_a_machine_without_pins_is_well() -> None:
+    """A desktop needs none."""
+    (found,) = pins_found((), (Missing(tuple(Device), NoPins()),))
+
+    assert found.well

@@ -9,7 +9,7 @@ from threading import Event, current_thread, main_thread
 from clock.app import Buzz, Lamps
 from clock.moment import BoxTime
 from clock.press import Control
-from clock.troubles import Device, Missing, NoPins, PinInUse, Stuck
+from clock.troubles import Device, Missing, NoPins, PinInUse, Stuck, Trouble
 from clock.verbs.hands import Working, missed
 
 ROOT = Path(__file__).parents[2]
@@ -37,6 +37,14 @@ class Turned:
 
     def buzz(self, buzz: Buzz) -> None:
         """Take no notice."""
+
+    def up(self) -> tuple[Device, ...]:
+        """Have nothing."""
+        return ()
+
+    def troubles(self) -> tuple[Trouble, ...]:
+        """Have no trouble."""
+        return ()
 
     def close(self) -> None:
         """Be closed."""

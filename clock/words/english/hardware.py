@@ -23,15 +23,15 @@ _DEVICES: Mapping[Device, str] = {
     Device.SKIP_BUTTON: "SKIP button",
     Device.PAUSE_LAMP: "PAUSE lamp",
     Device.SKIP_LAMP: "SKIP lamp",
-    Device.BUZZER: "Buzzer",
-    Device.KEYPAD: "Keypad",
+    Device.BUZZER: "buzzer",
+    Device.KEYPAD: "keypad",
 }
 
-_EVERYTHING = "Buttons, lamps and keypad"
+_EVERYTHING = "buttons, lamps and keypad"
 
 
 def device(which: Device) -> str:
-    """Return a device's name, as it begins a line."""
+    """Return a device's name, as it stands within a sentence."""
     return _DEVICES[which]
 
 
@@ -55,7 +55,8 @@ def remedy(what: Trouble) -> str:
 
 
 def _named(devices: Sequence[Device]) -> str:
-    return _EVERYTHING if len(devices) > 2 else listed([_DEVICES[which] for which in devices])
+    named = _EVERYTHING if len(devices) > 2 else listed([_DEVICES[which] for which in devices])
+    return named[0].upper() + named[1:]
 
 
 def _control(control: Control) -> str:

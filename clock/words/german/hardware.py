@@ -31,7 +31,7 @@ _EVERYTHING = "Knöpfe, Lampen und Tastenfeld"
 
 
 def device(which: Device) -> str:
-    """Return a device's name, as it begins a line."""
+    """Return a device's name, as it stands within a sentence."""
     return _DEVICES[which]
 
 

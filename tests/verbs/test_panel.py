@@ -1,0 +1,125 @@
+"""`test-panel`: what the person on the ladder sees, hears and is told."""
+
+from dataclasses import replace
+from threading import Event
+
+import pytest
+from click.testing import CliRunner
+
+from clock.__main__ import main
+from clock.devices import Hands
+from clock.lamps import Lamp, Lamps
+from clock.moment import Moment
+from clock.press import Control, Press, Release
+from clock.settings import Wiring
+from clock.troubles import Device, Missing, PinInUse, Stuck
+from clock.verbs.test_panel import Panel, watch
+from tests.devices.wall import Wall
+
+
+def cells(panel: Panel) -> list[list[str]]:
+    """Return the panel's lines as words."""
+    return [line.split() for line in panel.lines()]
+
+
+def test_the_panel_shows_every_control_with_its_pins() -> None:
+    """Rows and columns stand where they stand on the wall."""
+    shown = cells(Panel(Wiring()))
+
+    assert ["PAUSE", "pin", "17", "lamp", "pin", "23"] in shown
+    assert ["SKIP", "pin", "27", "lamp", "pin", "24"] in shown
+    assert ["keypad", *["pin", "12", "pin", "16", "pin", "20", "pin", "21"]] in shown
+    assert ["pin", "13", "7", "8", "9", "C"] in shown
+
+
+def test_what_is_down_and_what_was_pressed_can_be_told_apart() -> None:
+    """A key in brackets is down; one with a plus has worked."""
+    panel = Panel(Wiring())
+    panel.take(Press(Control.FIVE, 0))
+    panel.take(Release(Control.FIVE, 100))
+    panel.take(Press(Control.SIX, 200))
+    panel.take(Press(Control.PAUSE, 300))
+
+    assert ["pin", "6", "4", "5+", "[6]", "B"] in cells(panel)
+    assert ["[PAUSE]", "pin", "17", "lamp", "pin", "23"] in cells(panel)
+    assert panel.lamps == Lamps(Lamp.ON, Lamp.BLINKING)
+
+
+def test_a_box_without_keypad_and_lamp() -> None:
+    """What is not wired is said to be so."""
+    usual = Wiring()
+    wiring = replace(
+        usual,
+        lamps=replace(usual.lamps, skip=None),
+        keypad=replace(usual.keypad, rows=(), columns=()),
+    )
+    shown = cells(Panel(wiring))
+
+    assert ["SKIP", "pin", "27", "lamp", "no", "pin"] in shown
+    assert not any("keypad" in line for line in shown)
+
+
+def test_troubles_are_told_with_what_to_do() -> None:
+    """Both the sentence and its remedy stand below the panel."""
+    panel = Panel(Wiring())
+    panel.warn((Missing((Device.KEYPAD,), PinInUse(16)), Stuck((Control.PAUSE,))))
+    text = "\n".join(panel.lines())
+
+    assert "Keypad: pin 16 is in use by another program.\nStop that program" in text
+    assert "PAUSE is held down without end.\nLet go" in text
+
+
+class Ladder(Event):
+    """A ring on the wall's time: whoever waits for it lets that pass, and at the end it is Ctrl+C."""
+
+    def __init__(self, wall: Wall, until_ms: int) -> None:
+        super().__init__()
+        self.wall = wall
+        self.until_ms = until_ms
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Let a millisecond pass, unless it rings."""
+        if not self.is_set():
+            self.settle(1000)
+        if self.now().boot_ms >= self.until_ms:
+            raise KeyboardInterrupt
+        return True
+
+    def now(self) -> Moment:
+        """Return the wall's time."""
+        return Moment("boot", self.wall.us // 1000)
+
+    def settle(self, us: int) -> None:
+        """Let so many microseconds pass."""
+        self.wall.run_asleep((self.wall.us + us) / 1000)
+
+
+def test_the_panel_goes_round_with_the_hands() -> None:
+    """A key pressed on the wall is shown, the buzzer answers, and the lamps blink and shine."""
+    wall = Wall()
+    wall.push(Control.FIVE, 300, 400)
+    wall.push(Control.SKIP, 600, 700)
+    ladder, panel, shown = Ladder(wall, 1000), Panel(wall.wiring), list[str]()
+    hands = Hands(wall.wiring, wall.header, panel.take, panel.warn, ladder, ladder.settle)
+    with pytest.raises(KeyboardInterrupt):
+        watch(panel, hands, ladder, ladder, shown.append)
+    hands.close()
+
+    assert panel.pressed == {Control.FIVE, Control.SKIP}
+    assert [("[5]" in text, "[SKIP]" in text) for text in shown] == [
+        (False, False),
+        (True, False),
+        (False, False),
+        (False, True),
+        (False, False),
+    ]
+    assert wall.net.pins[25].driven == [False, True] * 2 + [False]
+    assert True in wall.net.pins[23].driven
+
+
+def test_where_nothing_is_there_the_panel_ends_with_why() -> None:
+    """A person on a ladder is not left waiting."""
+    ended = CliRunner().invoke(main, ["test-panel"])
+
+    assert ended.exit_code == 1
+    assert "this machine has no pins" in ended.output
