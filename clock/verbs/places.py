@@ -18,7 +18,8 @@ def data_dir() -> Path:
 
 data_option = click.option(
     "--data",
-    type=click.Path(path_type=Path, file_okay=False),
+    # Whole, because the library of the pins leaves the working directory for a moment as it is imported.
+    type=click.Path(path_type=Path, file_okay=False, resolve_path=True),
     default=data_dir,
     help="The folder of the ledger.",
 )

@@ -12,7 +12,7 @@ from clock.lamps import Lamp, Lamps
 from clock.moment import Moment
 from clock.press import Control, Press, Release
 from clock.settings import Wiring
-from clock.troubles import Device, Missing, PinInUse, Stuck
+from clock.troubles import Device, Missing, PinInUse, PinsForbidden, Stuck
 from clock.verbs.test_panel import Panel, watch
 from tests.devices.wall import Wall
 
@@ -119,7 +119,18 @@ def test_the_panel_goes_round_with_the_hands() -> None:
 
 def test_where_nothing_is_there_the_panel_ends_with_why() -> None:
     """A person on a ladder is not left waiting."""
-    ended = CliRunner().invoke(main, ["test-panel"])
+    wall = Wall()
+    wall.no_header = PinsForbidden()
+    ladder, panel, shown = Ladder(wall, 1000), Panel(wall.wiring), list[str]()
+    hands = Hands(wall.wiring, wall.header, panel.take, panel.warn, ladder, ladder.settle)
 
-    assert ended.exit_code == 1
-    assert "this machine has no pins" in ended.output
+    assert not watch(panel, hands, ladder, ladder, shown.append)
+    assert "the clock may not use the pins" in shown[-1]
+
+
+def test_it_is_a_verb() -> None:
+    """The wiring page sends people there."""
+    told = CliRunner().invoke(main, ["test-panel", "--help"])
+
+    assert told.exit_code == 0
+    assert "Exit 1 where nothing can be tested." in told.output
