@@ -7,6 +7,7 @@ code. `at_ms` is the boot clock at the edge itself, so that a hold is measured r
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 
 class Control(Enum):
@@ -105,16 +106,23 @@ _BY_KEY: Mapping[str, Control] = {
 _WITH_CTRL: Mapping[str, Control] = {"z": Control.UNDO, "y": Control.REDO}
 
 
-def keyboard_control(key: str, text: str = "", *, ctrl: bool = False) -> Control | None:
+def has_use(key: str) -> bool:
+    """Return whether a key of a keyboard stands for something by itself."""
+    return key in _BY_KEY
+
+
+def keyboard_control(
+    key: str, text: str = "", *, ctrl: bool = False, own: Mapping[str, Control] = MappingProxyType({})
+) -> Control | None:
     """Return what a key of a USB keyboard stands for, None where it means nothing.
 
     `key` is the key's own name in small letters ("space", "return", "keypad 1"), which does not depend on
     NumLock; `text` is the character it types with Shift and the layout applied, and goes first. A key that
-    only types is LETTER.
+    only types is LETTER. `own` are further keys, as on a presenter's remote (case 148).
     """
     if ctrl:
         return _WITH_CTRL.get(key)
-    found = _BY_TEXT.get(text) or _BY_KEY.get(key)
+    found = own.get(key) or _BY_TEXT.get(text) or _BY_KEY.get(key)
     if found is None and text.isprintable() and text.strip():
         return Control.LETTER
     return found

@@ -1,11 +1,12 @@
 """A window as the app's screen: pictures are painted on it, and its keyboard becomes presses."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from clock.display.canvas import Canvas, Picture, drift
 from clock.display.window import Window
 from clock.moment import Time
-from clock.press import Press, Release, Source, keyboard_control
+from clock.press import Control, Press, Release, Source, keyboard_control
 
 LONGEST_SLEEP_S = 3600.0
 """How long the loop sleeps at most when nothing is due by itself."""
@@ -15,12 +16,22 @@ DRIFTS_MS = 120_000
 
 
 class OnWindow:
-    """Shows pictures in a window; `margin` is the part of the height kept free at every edge."""
+    """Shows pictures in a window; `margin` is the part of the height kept free at every edge.
 
-    def __init__(self, window: Window, time: Time, margin: float = 0.0) -> None:
+    `keys` are the host's own, besides those that a keyboard has by itself.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        time: Time,
+        margin: float = 0.0,
+        keys: Mapping[str, Control] = MappingProxyType({}),
+    ) -> None:
         self._window = window
         self._time = time
         self._margin = margin
+        self._keys = keys
         self._canvas = Canvas(window.surface, margin)
         self._opened = window.opened
 
@@ -41,7 +52,7 @@ class OnWindow:
         """Return what was typed since the last look, as the keyboard stands in for buttons and keypad."""
         now_ms = self._time.now().boot_ms
         for stroke in self._window.strokes():
-            control = keyboard_control(stroke.name, stroke.text, ctrl=stroke.ctrl)
+            control = keyboard_control(stroke.name, stroke.text, ctrl=stroke.ctrl, own=self._keys)
             if control is None:
                 continue
             if stroke.down:

@@ -4,6 +4,7 @@ What hangs on the pins of the box is its own value, `Wiring`; it is checked befo
 somebody stands on a ladder.
 """
 
+from clock.settings.keyboard_file import KEYBOARD
 from clock.settings.settings import Settings, SkipBy, load_settings, read_settings
 from clock.settings.wiring import (
     Active,
@@ -19,6 +20,7 @@ from clock.settings.wiring import (
 from clock.settings.wiring_file import WIRING_TABLES
 
 __all__ = [
+    "KEYBOARD",
     "WIRING_TABLES",
     "Active",
     "ButtonWiring",

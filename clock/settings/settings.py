@@ -1,5 +1,6 @@
 """What the host has settled about the box itself, and the file it is read from."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
@@ -8,6 +9,8 @@ from pathlib import Path
 from clock.files.faults import BadFile, Fault, are_hard
 from clock.files.reading import read_text, read_toml
 from clock.files.sheet import Sheet
+from clock.press import Control
+from clock.settings.keyboard_file import KEYBOARD, read_keys
 from clock.settings.wiring import Keypad, Wiring
 from clock.settings.wiring_file import read_wiring
 from clock.tournament.structure import MINUTE, SECOND
@@ -32,7 +35,8 @@ class Settings:
 
     `house` is a name in config/houses or a path. `twelve_hour` is None where the language decides. `margin`
     is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how long a panel stays
-    before the next takes its turn. `wiring` is what hangs on the pins.
+    before the next takes its turn. `keys` are further keys of a keyboard, by their names. `wiring` is what
+    hangs on the pins.
     """
 
     house: str = "gananda"
@@ -42,6 +46,7 @@ class Settings:
     keypad: Keypad = Keypad.WITH_LETTERS
     margin: Fraction = Fraction(0)
     panels_ms: int = 12 * SECOND
+    keys: Mapping[str, Control] = field(default_factory=dict)
     wiring: Wiring = field(default_factory=Wiring)
 
 
@@ -60,7 +65,7 @@ def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, .
         panels_ms=sheet.span("panels", 10 * MINUTE, 12 * SECOND, least=3 * SECOND),
     )
     keypad, wiring = read_wiring(sheet)
-    settings = replace(settings, keypad=keypad, wiring=wiring)
+    settings = replace(settings, keypad=keypad, keys=read_keys(sheet.sheet(KEYBOARD)), wiring=wiring)
     sheet.finish()
     faults = tuple(sheet.faults)
     return (None if are_hard(faults) else settings), faults

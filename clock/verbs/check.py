@@ -13,14 +13,14 @@ from clock.houses import house_path, load_house, read_house
 from clock.league.season import ChampionsRules
 from clock.roster import read_roster
 from clock.seasons import read_season
-from clock.settings import WIRING_TABLES, Settings, read_settings
+from clock.settings import KEYBOARD, WIRING_TABLES, Settings, read_settings
 from clock.tournament.structure import House
 
 SETTINGS_FILE = "clock.toml"
 ROSTER_FILE = "players.csv"
 
 SEASON_KEYS = frozenset({"nights", "points", "bonus", "standings", "fees", "champions"})
-SETTINGS_KEYS = frozenset({field.name for field in fields(Settings)} | set(WIRING_TABLES))
+SETTINGS_KEYS = frozenset({field.name for field in fields(Settings)} | {KEYBOARD, *WIRING_TABLES})
 
 
 @click.command()

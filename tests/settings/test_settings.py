@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from clock.press import Control
 from clock.settings import (
     Keypad,
     KeypadWiring,
@@ -42,6 +43,8 @@ def test_all_settings() -> None:
         skip = "press"
         margin = 2.5
         panels = "20 s"
+        [keyboard]
+        pause = ["page down"]
         [keypad]
         size = "4x3"
     """
@@ -55,6 +58,7 @@ def test_all_settings() -> None:
             keypad=Keypad.DIGITS_ONLY,
             margin=Fraction(25, 1000),
             panels_ms=20 * SECOND,
+            keys={"page down": Control.PAUSE},
             wiring=replace(Wiring(), keypad=DIGITS_ONLY),
         ),
         (),
