@@ -3,13 +3,14 @@
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.bench import box, field, kept_night, second
+from tests.bench import box, field, hands, kept_night, second
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "field": field.figures,
     "ledger": kept_night.figures,
     "second": second.figures,
+    "hands": hands.figures,
     "box": box.figures,
 }
 

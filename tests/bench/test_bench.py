@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench import box, field, kept_night, second
+from tests.bench import box, field, hands, kept_night, second
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -53,6 +53,13 @@ def test_a_second_is_measured() -> None:
 
         assert night.app.picture() != before
     assert [figure.value > 0 for figure in second.microseconds(5) if figure.value is not None] == [True, True]
+
+
+def test_a_finger_is_measured() -> None:
+    """Both answers come after the contact was closed, and no sooner than the debounce allows."""
+    for figure in hands.figures(3):
+        assert figure.value is not None
+        assert figure.value >= 10
 
 
 @pytest.mark.slow
