@@ -5,6 +5,7 @@ import os
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from clock.ledger.troubles import InUse
@@ -101,8 +102,21 @@ def sync(path: Path) -> None:
         os.close(file)
 
 
+class _Connection(sqlite3.Connection):
+    """A connection that complains of damage with an sqlite3.Error, also where it quotes what is damaged."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        """Run a statement; raises sqlite3.Error."""
+        try:
+            return super().execute(sql, parameters)
+        except UnicodeDecodeError as error:
+            raise sqlite3.DatabaseError("the file is damaged") from error
+
+
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"file:{quote(str(path))}?mode={mode}", uri=True, isolation_level=None)
+    connection = sqlite3.connect(
+        f"file:{quote(str(path))}?mode={mode}", uri=True, isolation_level=None, factory=_Connection
+    )
     # Damaged text must come as far as its checksum.
     connection.text_factory = lambda raw: raw.decode(errors="replace")
     return connection

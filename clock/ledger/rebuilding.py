@@ -10,7 +10,7 @@ import msgspec
 
 from clock.ledger.folder import Folder, sync
 from clock.ledger.reading import NightRows
-from clock.ledger.rows import ActRow, MarkRow, NightRow, Row
+from clock.ledger.rows import ActRow, MarkRow, NightRow, Row, mark_after
 from clock.ledger.schema import migrate, transaction
 from clock.ledger.stored import all_rows, ledger_to_read
 from clock.moment import Moment
@@ -47,7 +47,7 @@ def rows_in_order(night: NightRows) -> Iterator[Row]:
     yield night.night
     yield from night.acts
     if night.mark is not None:
-        yield night.mark
+        yield mark_after(len(night.acts), night.mark)
 
 
 def rebuild(folder: Folder, now: Moment) -> str | None:

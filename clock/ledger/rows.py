@@ -114,6 +114,12 @@ def mark_row(number: int, mark: Mark) -> MarkRow:
     return msgspec.structs.replace(row, seal=seal_of(row))
 
 
+def mark_after(acts: int, row: MarkRow) -> MarkRow:
+    """Return a mark as one after only so many acts, sealed: the clock had come as far, but acts are lost."""
+    fewer = msgspec.structs.replace(row, acts=min(row.acts, acts))
+    return msgspec.structs.replace(fewer, seal=seal_of(fewer))
+
+
 def night_of(row: NightRow) -> Night:
     """Return the night of a sound row; raises codec.Unreadable where a newer clock wrote it."""
     house = codec.house_from(row.house)

@@ -181,6 +181,8 @@ def play(
         take_up = Director.open if begun else Director.begin
         begun = True
         director = take_up(ledger, time, lambda: chance.getrandbits(63), tonight)
+        if director.damage is not None:
+            click.echo(words.mishaps.damaged(director.damage), err=True)
         league = league_night(director.night, earlier, director.opened_at.wall, config_dir())
         settings = Settings(keypad=head.keypad)
         return App(director, settings, words, time, regulars=setting.listed, nights=(tonight,))

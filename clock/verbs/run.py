@@ -61,6 +61,8 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     except (InUse, FromNewer) as error:
         click.echo(error, err=True)
         sys.exit(1)
+    if director.damage is not None:
+        click.echo(words_in("en").mishaps.damaged(director.damage), err=True)
     app = App(
         director,
         settings,

@@ -10,6 +10,7 @@ import click
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
 from clock.ledger import Damaged, FromNewer, StoredNight, read_night, read_nights, standing
+from clock.mishaps import LedgerDamaged
 from clock.moment import BoxTime
 from clock.past_nights import league_night
 from clock.report import NO_SCORES, Score, report
@@ -34,6 +35,8 @@ def state(data: Path, words: Words, *, as_json: bool) -> None:
     if stored is None:
         click.echo(f"There is no night in {data} yet.", err=True)
         sys.exit(1)
+    if not stored.whole:
+        click.echo(words.mishaps.damaged(LedgerDamaged(None, len(stored.kept))), err=True)
     tournament = standing(stored, now)
     scores = scores_in(data, stored, tournament)
     at = None if now.wall is None else f"{now.wall.hour}:{now.wall:%M:%S}"

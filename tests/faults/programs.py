@@ -11,7 +11,7 @@ from select import select
 from time import CLOCK_BOOTTIME, clock_gettime
 from typing import Any
 
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from clock.__main__ import main
 from clock.ledger import StoredNight, replayed
@@ -39,11 +39,19 @@ def clock(*arguments: object, cwd: Path = ROOT, **more: Any) -> "subprocess.Comp
     )
 
 
+def told(*arguments: object, script: str = "") -> Result:
+    """Return what the clock answers, run within this process; raises where it would trace back."""
+    answer = CliRunner().invoke(main, [str(argument) for argument in arguments], input=script)
+    if answer.exception is not None and not isinstance(answer.exception, SystemExit):
+        raise answer.exception
+    return answer
+
+
 def state_in(data: Path) -> State:
     """Return what `state --json` says of a data folder; raises AssertionError when it says nothing."""
-    told = CliRunner().invoke(main, ["state", "--data", str(data), "--json"])
-    assert (told.exit_code, told.stderr) == (0, "")
-    found: State = json.loads(told.stdout)
+    told_state = told("state", "--data", data, "--json")
+    assert (told_state.exit_code, told_state.stderr) == (0, "")
+    found: State = json.loads(told_state.stdout)
     return found
 
 
