@@ -68,7 +68,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         settings,
         _words(settings),
         time,
-        screen=OnWindow(screen, time, float(settings.margin)),
+        screen=OnWindow(screen, time, float(settings.margin), settings.keys),
         regulars=files.regulars(),
         nights=houses,
         warning=files.warning,
