@@ -41,7 +41,6 @@ def level_page(level: Level, sight: Sight) -> LevelPicture:
         chips=tuple(chip_face(chip) for chip in _chips(sight)) if running else (),
         facts=facts(sight),
         panel=panel_shown(sight),
-        turn=sight.panel.turn(sight.now_ms),
         band=band(sight),
         banner=banner(sight),
         skip_held=sight.skip_held,

@@ -1,10 +1,12 @@
 """The panels that take turns: prizes, chips, schedule, seats, places, knockouts, hands, notes (P5, V2)."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from clock.display.chips import ChipFace
 from clock.display.pieces.side import ROWS_A_COLUMN, Panel, Row
+from clock.scenes.hands import RANKED, ranking
 from clock.scenes.sight import Sight
 from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
@@ -16,7 +18,8 @@ from clock.tournament.structure import MINUTE, Chip, Level
 from clock.words import names
 
 TWO_COLUMNS = 2 * ROWS_A_COLUMN
-HALVES = 2
+HANDS_A_PANEL = 3
+HANDS_PANELS = -(-RANKED // HANDS_A_PANEL)
 THOUSAND = 1_000
 
 
@@ -43,7 +46,7 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         yield partial(_places, sight)
     if tournament.knockouts:
         yield partial(_knockouts, sight)
-    yield from (partial(_hands, half, sight) for half in range(HALVES))
+    yield from (partial(_hands, part, sight) for part in range(HANDS_PANELS))
     for notice in notices(tournament, sight.now_ms):
         if isinstance(notice, OneFromTheMoney | InTheMoney | MayReturn | BeyondBands):
             text = sight.words.notices.notice(notice, tournament)
@@ -55,11 +58,12 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         yield partial(Panel, sight.words.showing.notes(), text=note)
 
 
-def _hands(half: int, sight: Sight) -> Panel:
-    title, ranking = sight.words.showing.hands()
-    rows = tuple(Row(f"{place}  {hand}") for place, hand in enumerate(ranking, start=1))
-    middle = -(-len(rows) // HALVES)
-    return Panel(title, rows=rows[half * middle : (half + 1) * middle])
+def _hands(part: int, sight: Sight) -> Panel:
+    """Return a part of the ranking; its cards are drawn where the night runs, for a pause has no ivory."""
+    title, _ = sight.words.showing.hands()
+    shown = ranking(sight)[part * RANKED // HANDS_PANELS : (part + 1) * RANKED // HANDS_PANELS]
+    rows = tuple(Row(f"{hand.place}  {hand.name}") for hand in shown)
+    return Panel(title, rows=rows, hands=shown if sight.tournament.clock.running else ())
 
 
 def _in_columns(title: str, rows: tuple[Row, ...], figure: str = "") -> Panel:
@@ -91,7 +95,7 @@ def _chips(sight: Sight) -> Panel:
         for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
     )
     in_play = sight.words.showing.in_play(tournament.chips_in_play)
-    return _in_columns(sight.words.showing.chips(), rows, in_play)
+    return replace(_in_columns(sight.words.showing.chips(), rows, in_play), of_chips=True)
 
 
 def _schedule(sight: Sight) -> Panel:

@@ -5,6 +5,7 @@ from clock.scenes.choice import Choice, options
 from clock.scenes.clock_times import time_of_day
 from clock.scenes.confirm import Confirm
 from clock.scenes.ending import expected_end
+from clock.scenes.hands import Hands
 from clock.scenes.pages import Reading
 from clock.scenes.scene import BeginNight, Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
@@ -25,6 +26,7 @@ def show(sight: Sight) -> Choice:
             (phrase(Phrase.PLACES), lambda _: Push(Reading(phrase(Phrase.PLACES), places_so_far))),
             (phrase(Phrase.EXPECTED_END), lambda _: Push(Reading(phrase(Phrase.EXPECTED_END), expected_end))),
             (phrase(Phrase.HELP), lambda seen: Push(keys_page(seen))),
+            (sight.words.showing.hands()[0], lambda _: Push(Hands())),
         ),
     )
 

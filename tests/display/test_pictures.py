@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from clock.display.gallery.hard import hard
-from clock.display.gallery.plain import LEVEL, plain
+from clock.display.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain
 from clock.display.marks import Kind, Mark
 from clock.display.pieces.head import Band
 from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
@@ -136,12 +136,23 @@ def test_a_break_says_all_of_it() -> None:
 
 
 def test_on_a_narrow_screen_everything_takes_its_turn() -> None:
-    """4:3: chips and prizes take turns beside the blinds, while the players stay in the header."""
+    """4:3: every panel is shown beside the blinds or on the line, and those of chips are drawn large."""
     size = (1024, 768)
-    assert said("1-level", size) >= {"25", "500", "17", "2,029"}
-    assert said("level-turn", size) >= {"$193", "$37", "17", "2,029"}
+    assert said("1-level", size) >= {"$193", "$37", "17", "2,029", "next"}
+    assert said("level-chips", size) >= {"25", "500", "34,500 in play", "17", "2,029", "next"}
+    assert said("level-seats", size) >= {row.words for row in SEATS_PANEL.rows}
+    assert said("level-hands", size) >= {"6  Straight", "8  Two pair"}
     assert said("4-break", size) >= {"575 out", "115 in"}
     assert said("break-long-steps", size) >= {"Best card wins a 25"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_hand_is_named_in_full(size: tuple[int, int]) -> None:
+    """V2: the ranking can be read on the page of hands and, three at a time, in the rail."""
+    names = {hand.name for hand in HANDS}
+    assert said("hands", size) >= names | {str(place) for place in range(1, 11)}
+    if size != (1024, 768):
+        assert said("level-hands", size) >= {hand.name for hand in HANDS[5:8]} | {"A", "10"}
 
 
 def test_many_tables_turn_pages() -> None:

@@ -384,7 +384,7 @@ def test_panels_take_turns(tmp_path: Path) -> None:
     with evening(tmp_path, players=12) as host:
         host.keys("1#2#").wait(11)
         seen: list[str] = []
-        for _ in range(12):
+        for _ in range(14):
             seen.append(panel_title(host))
             host.wait(12)
         assert {"Prizes", "Chips", "Schedule", "Table 1", "Table 2", "Places so far", "Knockouts"} <= set(
@@ -420,9 +420,8 @@ def test_prize_panel(tmp_path: Path) -> None:
         ]
 
 
-def test_the_narrow_screen_turns_too(tmp_path: Path) -> None:
-    """A screen without a rail needs the turns counted."""
+def test_the_chips_are_known_as_such(tmp_path: Path) -> None:
+    """A screen without a rail draws the chips large where their panel has its turn."""
     with evening(tmp_path) as host:
-        before = level_shown(host).turn
-        host.wait(24)
-        assert level_shown(host).turn == before + 2
+        of_chips = [panel for make in panels(host.app.sight()) if (panel := make()).of_chips]
+        assert [(panel.title, panel.figure) for panel in of_chips] == [("Chips", "10,500 in play")]

@@ -93,11 +93,12 @@ def _the_clock() -> dict[str, Picture]:
             replace(level, palette=PAUSED, band=Band(f"{NAME} asked for a pause in round 19")), KEYS
         ),
         "hard-panel": Shown(
-            replace(level, panel=Panel("House notes", text=f"{NAME} brings the chips. " * 6), turn=1), KEYS
+            replace(level, panel=Panel("House notes", text=f"{NAME} brings the chips. " * 6)), KEYS
         ),
         "hard-standings": Shown(
-            replace(level, panel=Panel("Season", rows=(Row(NAME, "1,234.56"),) * 6), turn=1), KEYS
+            replace(level, panel=Panel("Season", rows=(Row(NAME, "1,234.56"),) * 6)), KEYS
         ),
+        "hard-seats-panel": Shown(replace(level, panel=replace(NINE, rows=(Row(NAME, "10"),) * 12)), KEYS),
         "hard-keys": Shown(replace(level, covered=True), Keys(hints, hints[:2]), slip),
         "hard-break": Shown(rest, KEYS),
         "hard-break-steps": Shown(replace(rest, turn=1), KEYS),

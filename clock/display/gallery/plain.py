@@ -6,6 +6,7 @@ from clock.display.canvas import Picture
 from clock.display.chips import ChipFace
 from clock.display.gallery.shown import Shown
 from clock.display.labelled import Card
+from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
@@ -16,6 +17,7 @@ from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Step
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import DrawnTable, Mark
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip, SlipKind
+from clock.display.pieces.hands import RankedHand
 from clock.display.pieces.head import Band, Sign
 from clock.display.pieces.listing import Listed, ListRow
 from clock.display.pieces.night_line import NightLine, Stop
@@ -33,6 +35,50 @@ PRIZES = Panel(
     "Prizes",
     "$460",
     (Row("1st", "$193"), Row("2nd", "$115"), Row("3rd", "$69"), Row("4th", "$46"), Row("5th", "$37")),
+)
+CHIPS_PANEL = Panel(
+    "Chips",
+    "34,500 in play",
+    tuple(
+        Row(name, face.value, face)
+        for name, face in zip(("Green", "Blue", "Black", "White"), CHIPS, strict=True)
+    ),
+    of_chips=True,
+)
+SEATS_PANEL = Panel(
+    "Table 1",
+    "10 players",
+    tuple(
+        Row(name, str(seat))
+        for seat, name in enumerate(
+            ("Marta", "Jonas", "Priya", "Luis", "Ben", "Hanna", "Rafael", "Yuki", "Elif", "Sam"), 1
+        )
+    ),
+    columns=2,
+)
+ROYAL = tuple(Card(rank, Suit.SPADE) for rank in ("A", "K", "Q", "J", "10"))
+HANDS = tuple(
+    RankedHand(str(place), name, ROYAL)
+    for place, name in enumerate(
+        (
+            "Royal flush",
+            "Straight flush",
+            "Four of a kind",
+            "Full house",
+            "Flush",
+            "Straight",
+            "Three of a kind",
+            "Two pair",
+            "One pair",
+            "High card",
+        ),
+        start=1,
+    )
+)
+HANDS_PANEL = Panel(
+    "Hands, best first",
+    rows=tuple(Row(f"{hand.place}  {hand.name}") for hand in HANDS[5:8]),
+    hands=HANDS[5:8],
 )
 LINE = NightLine(
     (Stop(), Stop("100/200", "next"), Stop("150/300"), Stop("200/400"), Stop(is_break=True)),
@@ -127,7 +173,9 @@ def _the_clock() -> dict[str, Picture]:
         "4-break": Shown(BREAK, BREAK_KEYS),
         "level-ante": Shown(replace(LEVEL, ante=Fact("25", "ante", "each")), KEYS),
         "level-skip-held": Shown(replace(LEVEL, skip_held=0.6), KEYS),
-        "level-turn": Shown(replace(LEVEL, turn=1), KEYS),
+        "level-chips": Shown(replace(LEVEL, panel=CHIPS_PANEL), KEYS),
+        "level-seats": Shown(replace(LEVEL, blinds="25/50", panel=SEATS_PANEL), KEYS),
+        "level-hands": Shown(replace(LEVEL, panel=HANDS_PANEL), KEYS),
         "level-long-time": Shown(replace(LEVEL, time="1:02:37"), KEYS),
         "level-overtime": Shown(replace(LEVEL, time="+3:05", line=NightLine((), button="19")), KEYS),
         "level-not-saved": Shown(replace(LEVEL, banner=NOT_SAVED), KEYS),
@@ -309,6 +357,8 @@ def _pages() -> dict[str, Picture]:
         "who-is-here": Shown(ListPicture(TOP, here), MENU_KEYS),
         "who-is-here-covered": Shown(ListPicture(TOP, here, covered=True), MENU_KEYS, slip),
         "deal": Shown(ListPicture(TOP, deal), MENU_KEYS),
+        "hands": Shown(HandsPicture(TOP, "Hands, best first", HANDS), MENU_KEYS),
+        "hands-covered": Shown(HandsPicture(TOP, "Hands, best first", HANDS, covered=True), MENU_KEYS, slip),
         "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),
         "ruling-covered": Shown(TextPicture(TOP, "Rulings", ruling, covered=True), MENU_KEYS, slip),
         "countdown": Shown(countdown, start),

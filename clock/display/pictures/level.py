@@ -8,15 +8,12 @@ from dataclasses import dataclass
 from clock.display.canvas import Canvas
 from clock.display.chips import ChipFace
 from clock.display.lettering import Words
-from clock.display.pieces.clock_face import Fact, blinds, blinds_pair, pair_cap, room_beside, time_left
+from clock.display.pieces.clock_face import Fact, blinds, blinds_pair, chips_fit, pair_cap, time_left
 from clock.display.pieces.grounds import cloth, rail, rail_left
 from clock.display.pieces.head import Band, band, banner, header, last_minute_bar, rail_time_of_day
 from clock.display.pieces.night_line import NightLine, night_line
-from clock.display.pieces.side import Panel, facts, panel, panel_beside, panel_on_line
+from clock.display.pieces.side import Panel, facts, fits_beside, panel, panel_beside, panel_on_line
 from clock.display.theme import BLINDS, RUNNING, Palette
-
-BESIDE = 0.50
-"""The room beside the blinds that a panel needs there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +21,8 @@ class LevelPicture:
     """All that a level shows. Every field is in words or figures as they are to be read.
 
     `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of
-    the minute that is left) is set. `turn` counts up as panels take turns, which only a narrow screen needs:
-    there chips and panel share one place. `covered` says that a slip lies over the line.
+    the minute that is left) is set. `covered` says that a slip lies over the line. On a narrow screen the
+    panel shares its place with the chips, which are drawn in the turn of the panel of chips.
     """
 
     title: Words
@@ -40,7 +37,6 @@ class LevelPicture:
     chips: tuple[ChipFace, ...] = ()
     facts: tuple[Fact, ...] = ()
     panel: Panel | None = None
-    turn: int = 0
     band: Band | None = None
     banner: Words = ""
     covered: bool = False
@@ -88,15 +84,18 @@ class LevelPicture:
         return True
 
     def _draw_narrow(self, canvas: Canvas, *, pair: bool) -> bool:
-        """Draw what a rail would hold, by turns; return whether the line keeps its place."""
-        panel_turn = self.panel is not None and (not self.chips or self.turn % 2 == 1)
-        beside = not pair and self.ante is None and room_beside(canvas, self.blinds) >= BESIDE
+        """Draw the panel that a rail would hold; return whether the line keeps its place."""
+        beside = not pair and self.ante is None
+        large = beside and (self.panel is None or self.panel.of_chips)
+        large = large and chips_fit(canvas, self.blinds, self.chips)
         if not pair:
-            blinds(canvas, self.blinds, self.ante, () if panel_turn else self.chips)
-        if self.panel is None or not panel_turn:
+            in_play = self.panel.figure if self.panel is not None else ""
+            blinds(canvas, self.blinds, self.ante, self.chips if large else (), in_play if large else "")
+        if self.panel is None or large:
             return True
-        if beside:
+        if beside and fits_beside(canvas, self.panel, self.blinds):
             panel_beside(canvas, self.panel, self.blinds)
-        elif not self.covered:
+            return True
+        if not self.covered:
             panel_on_line(canvas, self.panel)
-        return beside
+        return False

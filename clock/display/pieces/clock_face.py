@@ -20,6 +20,7 @@ from clock.display.theme import (
     Field,
 )
 from clock.display.writing import (
+    Align,
     figures_style,
     measure,
     write,
@@ -30,6 +31,7 @@ CHIP_RADIUS = 0.0569
 LEAST_CHIP_RADIUS = 0.048
 CHIP_STEP = 2.31
 CHIP_CENTRE = 0.6755
+RAISED_CENTRE = 0.6520
 CHIPS_RIGHT = 0.0375
 ASIDE_GAP = 0.06
 PAIR_GAP = 0.0295
@@ -57,8 +59,17 @@ def time_left(canvas: Canvas, figures: str) -> None:
 
 
 @piece
-def blinds(canvas: Canvas, words: str, ante: Fact | None = None, chips: tuple[ChipFace, ...] = ()) -> None:
-    """Write the blinds, and beside them the ante; without one the chips in play, if they fit."""
+def blinds(
+    canvas: Canvas,
+    words: str,
+    ante: Fact | None = None,
+    chips: tuple[ChipFace, ...] = (),
+    in_play: Words = "",
+) -> None:
+    """Write the blinds, and beside them the ante; without one the chips in play, if they fit.
+
+    `in_play` says how many, in a line under the chips.
+    """
     right = rail_left(canvas) - CHIPS_RIGHT
     room = right - MARGIN
     if ante is not None:
@@ -66,10 +77,21 @@ def blinds(canvas: Canvas, words: str, ante: Fact | None = None, chips: tuple[Ch
     written = write(
         canvas, words, MARGIN, BLINDS_LINE, BLINDS, canvas.palette.cloth.text, room=room, hang=True
     )
+    left = written.right + ASIDE_GAP
     if ante is not None:
-        write_fact(canvas, written.right + ASIDE_GAP, BLINDS_LINE, ante, canvas.palette.cloth)
-    elif chips:
-        _chips_in_play(canvas, right, right - written.right - ASIDE_GAP, chips)
+        write_fact(canvas, left, BLINDS_LINE, ante, canvas.palette.cloth)
+        return
+    radius = _chip_radius(right - left, len(chips))
+    if radius:
+        centre = RAISED_CENTRE if in_play else CHIP_CENTRE
+        _chips_in_play(canvas, right, radius, centre, chips)
+        ink = canvas.palette.cloth.dim
+        write(canvas, in_play, right, BLINDS_LINE, LABEL, ink, align=Align.RIGHT, room=right - left)
+
+
+def chips_fit(canvas: Canvas, words: str, chips: tuple[ChipFace, ...]) -> bool:
+    """Return whether chips have room at the right of the blinds `words`."""
+    return _chip_radius(room_beside(canvas, words), len(chips)) > 0
 
 
 def room_beside(canvas: Canvas, words: str) -> float:
@@ -114,10 +136,17 @@ def fact_width(canvas: Canvas, fact: Fact) -> float:
     return measure(canvas, fact.figure, FACT) + FACT_GAP + beside
 
 
-def _chips_in_play(canvas: Canvas, right: float, room: float, chips: tuple[ChipFace, ...]) -> None:
-    """Draw the chips in a row that ends at `right`, smaller if need be, and none if they do not fit."""
-    radius = min(CHIP_RADIUS, room / (2 + CHIP_STEP * (len(chips) - 1)))
-    if radius < LEAST_CHIP_RADIUS:
-        return
+def _chip_radius(room: float, count: int) -> float:
+    """Return how large so many chips are in a row as wide as `room`; 0 if they do not fit."""
+    if not count:
+        return 0.0
+    radius = min(CHIP_RADIUS, room / (2 + CHIP_STEP * (count - 1)))
+    return radius if radius >= LEAST_CHIP_RADIUS else 0.0
+
+
+def _chips_in_play(
+    canvas: Canvas, right: float, radius: float, centre: float, chips: tuple[ChipFace, ...]
+) -> None:
+    """Draw the chips in a row that ends at `right`."""
     for place, face in enumerate(reversed(chips)):
-        chip(canvas, right - radius - place * CHIP_STEP * radius, CHIP_CENTRE, radius, face)
+        chip(canvas, right - radius - place * CHIP_STEP * radius, centre, radius, face)

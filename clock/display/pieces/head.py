@@ -59,7 +59,7 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
     if canvas.narrow:
         right = canvas.width - MARGIN
         clock = write(canvas, time_of_day, right, HEADER, TIME_OF_DAY, palette.cloth.dim, align=Align.RIGHT)
-        wanted = measure(canvas, title, TITLE)
+        wanted = measure(canvas, title if isinstance(title, str) else title[-1], TITLE)
         left = MARGIN + min(room / 2, wanted) + FACTS_GAP
         room = _write_facts(canvas, facts, left, clock.left, HEADER, palette.cloth.text, palette.cloth.dim)
         room -= MARGIN + FACTS_GAP / 2

@@ -6,8 +6,9 @@ from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.labelled import chip
 from clock.display.lettering import Words
-from clock.display.pieces.clock_face import ASIDE_GAP, Fact, write_fact
+from clock.display.pieces.clock_face import ASIDE_GAP, Fact, room_beside, write_fact
 from clock.display.pieces.grounds import rail_left
+from clock.display.pieces.hands import RankedHand, write_hands
 from clock.display.theme import (
     BLINDS,
     FACT_LINES,
@@ -33,7 +34,12 @@ COLUMN_GAP = 0.03
 ROW_CHIP = 0.024
 ROW_GAP = 0.012
 BESIDE_LINE = 0.614
+BESIDE_ROWS = 3
 ON_LINE = 0.812
+LINE_ROWS = 2
+LINE_COLUMNS = 3
+BESIDE = 0.50
+"""The room beside the blinds that a panel needs there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,9 @@ class Row:
 class Panel:
     """What takes turns in the rail: a title with a figure, and rows, or one text.
 
-    A column holds `ROWS_A_COLUMN` rows; what is more belongs to a panel of its own.
+    A column holds `ROWS_A_COLUMN` rows; what is more belongs to a panel of its own. `hands` are drawn in the
+    rail instead of the rows, and `of_chips` says that the rows are the chips in play: a screen without a rail
+    draws those large.
     """
 
     title: Words
@@ -58,6 +66,8 @@ class Panel:
     rows: tuple[Row, ...] = ()
     columns: int = 1
     text: str = ""
+    hands: tuple[RankedHand, ...] = ()
+    of_chips: bool = False
 
 
 @piece
@@ -81,13 +91,19 @@ def panel(canvas: Canvas, shown: Panel) -> None:
 def panel_beside(canvas: Canvas, shown: Panel, words: str) -> None:
     """Write a panel at the right of the blinds `words`, in two columns: a narrow screen has no rail."""
     left = MARGIN + measure(canvas, words, BLINDS) + ASIDE_GAP
-    _write_tight(canvas, shown, left, canvas.width - MARGIN, BESIDE_LINE, rows=3, columns=2)
+    _write_tight(canvas, shown, left, canvas.width - MARGIN, BESIDE_LINE, rows=BESIDE_ROWS, columns=2)
 
 
 @piece
 def panel_on_line(canvas: Canvas, shown: Panel) -> None:
-    """Write a panel in the line's place, in three columns, where the blinds leave no room beside them."""
-    _write_tight(canvas, shown, MARGIN, canvas.width - MARGIN, ON_LINE, rows=2, columns=3)
+    """Write a panel in the line's place, where beside the blinds there is no room for all its rows."""
+    columns = max(LINE_COLUMNS, -(-len(shown.rows) // LINE_ROWS))
+    _write_tight(canvas, shown, MARGIN, canvas.width - MARGIN, ON_LINE, rows=LINE_ROWS, columns=columns)
+
+
+def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
+    """Return whether a panel has room for all its rows at the right of the blinds `words`."""
+    return room_beside(canvas, words) >= BESIDE and len(shown.rows) <= 2 * BESIDE_ROWS
 
 
 def _write_tight(
@@ -113,6 +129,9 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     write(canvas, shown.title, left, PANEL_TITLE_LINE, PANEL_TITLE, field.text, room=room)
     if shown.text:
         write_lines(canvas, shown.text, left, PANEL_ROW_LINE, right - left, field)
+        return
+    if shown.hands:
+        write_hands(canvas, shown.hands, left, right, field)
         return
     a_column = -(-len(shown.rows) // shown.columns)
     step = ROW_STEP if a_column <= ROWS_FEW else TIGHT_STEP

@@ -1,0 +1,30 @@
+"""The picture of the ranking of hands, to be read in full (V2)."""
+
+from dataclasses import dataclass
+
+from clock.display.canvas import Canvas
+from clock.display.lettering import Words
+from clock.display.pieces.grounds import cloth
+from clock.display.pieces.hands import RankedHand, hands_sheet
+from clock.display.pieces.listing import bottom_of, sheet
+from clock.display.pieces.top import TOP_HEIGHT, Top, top
+from clock.display.theme import RUNNING, Palette
+
+
+@dataclass(frozen=True, slots=True)
+class HandsPicture:
+    """All hands, best first; `covered` says that a slip lies over the lower part."""
+
+    top: Top
+    title: Words
+    hands: tuple[RankedHand, ...]
+    palette: Palette = RUNNING
+    covered: bool = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.use(self.palette)
+        cloth(canvas)
+        sheet(canvas, TOP_HEIGHT, bottom_of(covered=self.covered))
+        top(canvas, self.top)
+        hands_sheet(canvas, self.title, self.hands, TOP_HEIGHT, covered=self.covered)
