@@ -11,6 +11,7 @@ from clock.verbs.schedule import schedule
 from clock.verbs.standings import standings
 from clock.verbs.state import state
 from clock.verbs.test_panel import test_panel
+from clock.verbs.wiring import wiring
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -19,7 +20,7 @@ def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
 
-for verb in (run, state, check, schedule, prizes, rehearse, standings, doctor, test_panel):
+for verb in (run, state, check, schedule, prizes, rehearse, standings, doctor, test_panel, wiring):
     main.add_command(verb)
 
 if __name__ == "__main__":

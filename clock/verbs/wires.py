@@ -1,0 +1,56 @@
+"""Which wires there are between the header and what hangs on it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from clock.settings import Active, Wiring
+from clock.settings.header import PLACES
+
+
+class Part(Enum):
+    """What a wire belongs to."""
+
+    BUTTON = "button"
+    LAMP = "lamp"
+    BUZZER = "buzzer"
+    ROW = "row"
+    COLUMN = "column"
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """One wire from a pin of the header: what it is, and where the other side of that goes."""
+
+    part: Part
+    name: str
+    pin: int
+    other_side: str
+
+    @property
+    def place(self) -> int:
+        """Return the pin's place on the header."""
+        return PLACES[self.pin]
+
+
+def wires(wired: Wiring) -> Iterator[Wire]:
+    """Give every wire, part by part."""
+    buttons, lamps, keypad = wired.buttons, wired.lamps, wired.keypad
+    to = "ground" if buttons.pressed is Active.LOW else "3.3 V"
+    for name, pin in (("PAUSE button", buttons.pause), ("SKIP button", buttons.skip)):
+        if pin is not None:
+            yield Wire(Part.BUTTON, name, pin, to)
+    for name, pin in (("PAUSE lamp", lamps.pause), ("SKIP lamp", lamps.skip)):
+        if pin is not None:
+            yield Wire(Part.LAMP, name, pin, f"330 Ω, {_returns(lamps.lit)}")
+    if wired.buzzer.pin is not None:
+        yield Wire(Part.BUZZER, "buzzer", wired.buzzer.pin, _returns(wired.buzzer.sounds))
+    for number, (pin, keys) in enumerate(zip(keypad.rows, keypad.keys, strict=False), start=1):
+        yield Wire(Part.ROW, f"keypad row {number}", pin, " ".join(key.value for key in keys))
+    for number, pin in enumerate(keypad.columns, start=1):
+        printed = " ".join(row[number - 1].value for row in keypad.keys)
+        yield Wire(Part.COLUMN, f"keypad column {number}", pin, printed)
+
+
+def _returns(on_at: Active) -> str:
+    return "ground" if on_at is Active.HIGH else "3.3 V"
