@@ -197,7 +197,7 @@ def test_shell_scripts_are_clean() -> None:
 
 
 def test_the_pictures_of_the_pages_can_be_drawn_again(tmp_path: Path) -> None:
-    """Every picture on a page comes from the night that is kept beside it, which runs as it expects."""
+    """A picture on a page comes from the night kept beside it, which runs as it expects, or is the wiring."""
     pictures = {
         picture.resolve()
         for path, text in texts()
@@ -207,6 +207,7 @@ def test_the_pictures_of_the_pages_can_be_drawn_again(tmp_path: Path) -> None:
     }
     night = ROOT / "docs" / "pictures" / "pages.night"
     played = run(sys.executable, "-m", "clock", "rehearse", night, "--shots", tmp_path)
+    run(sys.executable, "-m", "clock", "wiring", "--svg", tmp_path / "wiring.svg").check_returncode()
 
     assert (played.returncode, played.stdout) == (0, "")
     assert pictures
