@@ -247,4 +247,7 @@ class Rehearsal:
         at = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
         tournament = self._app.director.tournament
         scores = self.scores(tournament)
-        return report(tournament, now.boot_ms, at, now.boot_ms / 1000, self.words, scores)
+        found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, self.words, scores)
+        not_saved = self._app.director.not_saved
+        found["not_saved"] = None if not_saved is None else self.words.mishaps.not_saving(not_saved)
+        return found

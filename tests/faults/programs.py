@@ -1,10 +1,13 @@
 """The clock as a program of its own, for the tests of what it survives: started, read beside, and killed."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from select import select
@@ -21,6 +24,12 @@ from tests.checkout import ROOT
 
 WITHIN_S = 60
 """No program here takes this long on a machine that is not stuck."""
+
+UNSEEN = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+"""Surroundings in which a window opens and nobody sees it."""
+
+SHOWN = "are left alone"
+"""What the clock says of its hardware, once its first picture is shown."""
 
 State = Mapping[str, Any]
 """How a night stands, as `state` and `show` print it."""
@@ -74,6 +83,43 @@ def rehearsing(script: str, data: Path, speed: float = 1) -> Iterator["subproces
         process.stdin.close()
         try:
             yield process
+        finally:
+            process.kill()
+
+
+@dataclass(slots=True)
+class Running:
+    """The clock as it runs, with the first picture on the screen; `said` is what it has said on stderr."""
+
+    process: "subprocess.Popen[str]"
+    said: str
+
+    def ended(self) -> int:
+        """End it as the system does, and return its exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.let_end()
+
+    def let_end(self) -> int:
+        """Wait until it ends by itself, and return its exit code."""
+        self.said += self.process.communicate(timeout=WITHIN_S)[1]
+        return self.process.returncode
+
+
+@contextmanager
+def running(
+    data: Path, *arguments: str, cwd: Path = ROOT, surroundings: Mapping[str, str] = UNSEEN
+) -> Iterator[Running]:
+    """Run the clock in a window, by default one that nobody sees; what goes on afterwards is killed."""
+    command = [sys.executable, "-m", "clock", "run", "--window", "640x360", "--hardware", "none", *arguments]
+    with subprocess.Popen(
+        [*command, "--data", str(data)], cwd=cwd, env=surroundings, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stderr is not None
+            said = [process.stderr.readline()]
+            while said[-1] and SHOWN not in said[-1]:
+                said.append(process.stderr.readline())
+            yield Running(process, "".join(said))
         finally:
             process.kill()
 

@@ -1,56 +1,13 @@
 """A disk that takes nothing: acts are owed, in order, until it does; a night's end has its space kept."""
 
-import os
-import shutil
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
-
-import pytest
 
 from clock.ledger import Book, Ledger, Mark, NotSaved, read_night
 from clock.ledger.reserve import Reserve
 from clock.mishaps import NotSaving
 from clock.tournament.commands import Register, Start
 from tests.kept import Box, HandTime, small_act
-
-ROOT = Path(__file__).parents[2]
-PAGE = 4096
-
-
-def on_a_small_disk(play: Callable[[Path], None], tmp_path: Path) -> None:
-    """Play something on a disk of its own of 12 MiB, which only that process sees."""
-    program = "import sys, pathlib, tests.ledger.test_full_disk as t; "
-    program += f"t.{play.__name__}(pathlib.Path(sys.argv[1]))"
-    mounted = 'mount -t tmpfs -o size=12m small-disk "$1" && exec "$2" -c "$3" "$1"'
-    command = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", mounted, "sh"]
-    try:
-        probe = subprocess.run([*command, tmp_path, "true", ""], check=False, capture_output=True)
-    except FileNotFoundError:
-        pytest.skip("unshare is not installed")
-    if probe.returncode != 0:
-        pytest.skip(f"no disk of its own here: {probe.stderr.decode().strip()}")
-
-    played = subprocess.run(
-        [*command, tmp_path, sys.executable, program], check=False, capture_output=True, text=True, cwd=ROOT
-    )
-    assert played.returncode == 0, played.stderr
-
-
-def fill(disk: Path) -> Path:
-    """Fill a disk to the last byte, and return the file that does it."""
-    ballast = disk / "ballast"
-    with ballast.open("ab", buffering=0) as file:
-        for size in (2**20, PAGE, 1):
-            try:
-                while True:
-                    file.write(bytes(size))
-            except OSError:
-                continue
-    free = os.statvfs(disk)
-    assert free.f_bavail == 0
-    return ballast
+from tests.small_disk import fill, on_a_small_disk, remount
 
 
 def until_not_saved(ledger: Ledger, number: int, first: int) -> NotSaving | None:
@@ -61,13 +18,6 @@ def until_not_saved(ledger: Ledger, number: int, first: int) -> NotSaving | None
     except NotSaved as why:
         return why.cause
     return None
-
-
-def remount(disk: Path, how: str) -> None:
-    """Let the disk be written, or not."""
-    mount = shutil.which("mount")
-    assert mount is not None
-    subprocess.run([mount, "-o", f"remount,{how}", disk], check=True)
 
 
 def spend_the_reserve(disk: Path) -> None:
