@@ -49,6 +49,23 @@ def least_width(canvas: Canvas, words: Words, style: Style) -> float:
     return _advance(canvas, last, style) * style.floor / style.cap
 
 
+def wrapped(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:
+    """Return a text broken into at most `most` lines; the last one takes all that is left."""
+    lines: list[str] = []
+    line = ""
+    words = text.split()
+    for index, word in enumerate(words):
+        longer = f"{line} {word}".strip()
+        if measure(canvas, longer, style) <= wide or not line:
+            line = longer
+        elif len(lines) == most - 1:
+            return [*lines, " ".join([line, *words[index:]])]
+        else:
+            lines.append(line)
+            line = word
+    return [*lines, line] if line else lines
+
+
 def _advance(canvas: Canvas, words: str, style: Style) -> float:
     return canvas.lettering.advance(words, style.face, canvas.lettering.em(style.cap)) / canvas.unit
 

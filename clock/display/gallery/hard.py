@@ -6,6 +6,7 @@ from clock.display.canvas import Picture
 from clock.display.chips import CHIP_COLOURS, ChipFace
 from clock.display.gallery.plain import BREAK, KEYS, LEVEL, LINE, MENU_KEYS, MOVE_KEYS
 from clock.display.gallery.shown import Shown
+from clock.display.labelled import Card
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture
 from clock.display.pictures.seating import SeatsPicture
@@ -21,9 +22,11 @@ from clock.display.pieces.podium import Stack
 from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
+from clock.display.shapes import Suit
 from clock.display.theme import LAST_MINUTE, PAUSED
 
 NAME = "Maximiliane Wolfeschlegelsteinhausenberg"
+REASON = f"{NAME} is the next big blind. " * 4
 BLINDS = "100M/200M"
 FACTS = (Fact("112", "of 128", "players"), Fact("987.6M", "average", ("1,234 big blinds", "1,234 BB")))
 NINE = Panel(
@@ -116,6 +119,8 @@ def _pages() -> dict[str, Picture]:
     seats = SeatsPicture("Fortsetzung: Plätze suchen", tables, "Erste Karte in", "1:04:30")
     origin = DrawnTable("Table 10", "10 players", 10, tuple(range(1, 11)), button=10, marked=9)
     target = DrawnTable("Table 2", "8 players", 9, (1, 2, 3, 4), button=1, marked=9, mark=Mark.TO)
+    move = MovePicture(TOP, "101", f"{NAME} to table 10, seat 10", REASON, origin, target)
+    cards = tuple((f"Table {n}", Card("10", Suit.CLUB)) for n in (8, 9, 10))
     lines = tuple(MoveLine(str(90 + n), NAME, f"table {n}, seat 10") for n in range(1, 11))
     stacks = tuple(
         Stack(
@@ -139,10 +144,9 @@ def _pages() -> dict[str, Picture]:
     return {
         "hard-seats": Shown(seats, KEYS),
         "hard-seats-last-page": Shown(replace(seats, turn=3), KEYS),
-        "hard-move": Shown(
-            MovePicture(TOP, "101", f"{NAME} to table 10, seat 10", NAME * 3, origin, target), KEYS
-        ),
-        "hard-moves": Shown(MovesPicture(TOP, NAME, NAME * 3, lines), MOVE_KEYS),
+        "hard-move": Shown(move, KEYS),
+        "hard-move-cards": Shown(replace(move, cards=cards), KEYS),
+        "hard-moves": Shown(MovesPicture(TOP, NAME, REASON, lines), MOVE_KEYS),
         "hard-winner": Shown(WinnerPicture(f"{NAME} wins", f"{NAME}, 128 players, $123,456", stacks), KEYS),
         "hard-list": Shown(ListPicture(TOP, listed), MENU_KEYS),
         "hard-two-columns": Shown(ListPicture(TOP, two_columns), MENU_KEYS),

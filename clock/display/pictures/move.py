@@ -25,10 +25,11 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, measure, wrapped, write
 
 HEADLINE_LINE = 0.2943
 REASON_LINE = 0.393
+REASON_LINES = (0.368, 0.4185)
 TABLES_CENTRE = 0.6625
 COVERED_CENTRE = 0.580
 COVERED_SCALE = 0.74
@@ -59,7 +60,7 @@ class MovePicture:
     top: Top
     number: str
     headline: Words
-    reason: Words
+    reason: str
     origin: DrawnTable
     destination: DrawnTable
     cards: tuple[tuple[str, Card], ...] = ()
@@ -95,7 +96,7 @@ class MovesPicture:
 
     top: Top
     headline: Words
-    reason: Words
+    reason: str
     lines: tuple[MoveLine, ...] = ()
     palette: Palette = RUNNING
     covered: bool = False
@@ -116,7 +117,7 @@ class TablePicture:
 
     top: Top
     headline: Words
-    reason: Words
+    reason: str
     table: DrawnTable
     palette: Palette = RUNNING
     covered: bool = False
@@ -134,10 +135,10 @@ def announcement(
     canvas: Canvas,
     number: str,
     headline: Words,
-    reason: Words,
+    reason: str,
     cards: tuple[tuple[str, Card], ...] = (),
 ) -> None:
-    """Write the headline with the number of its player, the reason, and the cards drawn for it."""
+    """Write the headline with the number of its player, the reason in a line or two, and its cards."""
     ink = canvas.palette.paper.text
     right = canvas.width - MARGIN
     left = MARGIN
@@ -158,7 +159,18 @@ def announcement(
     for label, drawn in reversed(cards):
         shown = card(canvas, end - CARD * 0.7, REASON_LINE - 0.012, CARD, drawn)
         end = write(canvas, label, shown.left - 0.012, REASON_LINE, TEXT, ink, align=Align.RIGHT).left - 0.03
-    write(canvas, reason, MARGIN, REASON_LINE, TEXT, ink, room=end - MARGIN)
+    _write_reason(canvas, reason, end - MARGIN, ink)
+
+
+def _write_reason(canvas: Canvas, reason: str, room: float, ink: Ink) -> None:
+    """Write the reason in a line or two; if two are not enough, both are smaller."""
+    style = TEXT
+    lines = wrapped(canvas, reason, style, room, len(REASON_LINES))
+    if any(measure(canvas, line, style) > room for line in lines):
+        style = TEXT.at(TEXT.floor)
+        lines = wrapped(canvas, reason, style, room, len(REASON_LINES))
+    for line, y in zip(lines, REASON_LINES if len(lines) > 1 else (REASON_LINE,), strict=False):
+        write(canvas, line, MARGIN, y, style, ink, room=room)
 
 
 @piece

@@ -24,7 +24,7 @@ from clock.display.theme import (
     TEXT,
     Field,
 )
-from clock.display.writing import Align, least_width, measure, write
+from clock.display.writing import Align, least_width, measure, wrapped, write
 
 ROWS_FEW = 5
 ROWS_A_COLUMN = 6
@@ -162,23 +162,6 @@ def write_lines(
     canvas: Canvas, text: str, x: float, y: float, wide: float, field: Field, most: int = ROWS_A_COLUMN
 ) -> None:
     """Write a text in at most `most` lines; what does not fit ends in an ellipsis."""
-    lines = wrapped(canvas, text, wide, most)
+    lines = wrapped(canvas, text, LABEL, wide, most)
     for place, line in enumerate(lines):
         write(canvas, line, x, y + place * TIGHT_STEP, LABEL, field.text, room=wide)
-
-
-def wrapped(canvas: Canvas, text: str, wide: float, most: int) -> list[str]:
-    """Return a text broken into at most `most` lines; the last one takes all that is left."""
-    lines: list[str] = []
-    line = ""
-    words = text.split()
-    for index, word in enumerate(words):
-        longer = f"{line} {word}".strip()
-        if measure(canvas, longer, LABEL) <= wide or not line:
-            line = longer
-        elif len(lines) == most - 1:
-            return [*lines, " ".join([line, *words[index:]])]
-        else:
-            lines.append(line)
-            line = word
-    return [*lines, line] if line else lines
