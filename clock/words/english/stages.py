@@ -111,11 +111,11 @@ def chips_leave(leaving: Sequence[Chip]) -> str:
 
 def race_steps(leaving: Sequence[int], new: int) -> tuple[str, ...]:
     """Return what players do at a chip-up, in order (S9, V4)."""
-    odd = " and ".join(f"{chips(value)}s" for value in leaving)
-    cards = "each" if len(leaving) == 1 else f"for every {chips(min(leaving))} in them"
+    single = len(leaving) == 1
+    odd = f"{chips(leaving[0])}s: a card each" if single else f"chips: a card per {chips(min(leaving))}"
     return (
         *(chip_change(value, new) for value in leaving),
-        f"Odd {odd}: a card {cards}, from seat 1",
+        f"Odd {odd}, from seat 1",
         f"Best card wins a {chips(new)}",
         "One a player, and nobody is raced out",
     )

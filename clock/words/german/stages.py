@@ -132,11 +132,13 @@ def chips_leave(leaving: Sequence[Chip]) -> str:
 
 def race_steps(leaving: Sequence[int], new: int) -> tuple[str, ...]:
     """Return what players do at a chip-up, in order (S9, V4)."""
-    odd = " und ".join(of_value(value) for value in leaving)
-    cards = "je eine Karte" if len(leaving) == 1 else f"eine Karte je {chips(min(leaving))}"
+    single = len(leaving) == 1
+    odd = (
+        f"{of_value(leaving[0])}: je eine Karte" if single else f"Chips: eine Karte je {chips(min(leaving))}"
+    )
     return (
         *(chip_change(value, new) for value in leaving),
-        f"Übrige {odd}: {cards}, ab Sitz 1",
+        f"Übrige {odd}, ab Sitz 1",
         f"Beste Karte: ein {of_value(new)}",
         "Einer je Spieler, keiner fliegt raus",
     )

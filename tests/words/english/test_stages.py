@@ -106,5 +106,5 @@ def test_the_steps_of_a_chip_up() -> None:
     assert race_steps((25, 50), 100)[:3] == (
         "Change four 25s for one 100",
         "Change two 50s for one 100",
-        "Odd 25s and 50s: a card for every 25 in them, from seat 1",
+        "Odd chips: a card per 25, from seat 1",
     )

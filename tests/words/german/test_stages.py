@@ -113,6 +113,6 @@ def test_the_steps_of_a_chip_up() -> None:
     assert race_steps((25, 50), 100)[:3] == (
         "Vier 25er für einen 100er",
         "Zwei 50er für einen 100er",
-        "Übrige 25er und 50er: eine Karte je 25, ab Sitz 1",
+        "Übrige Chips: eine Karte je 25, ab Sitz 1",
     )
     assert chip_change(50, 125) == "50er gegen 125er tauschen"
