@@ -119,9 +119,9 @@ def phrase(which: Phrase) -> str:
 
 
 def who_is_out(players: Sequence[int], tournament: Tournament, *, same: bool) -> str:
-    """Return "Wer ist raus?", or "12 Ada, und wer noch auf dieser Hand?"."""
+    """Return "Wer ist raus?", or "12 Ada, und wer noch?"."""
     if players:
-        return f"{_listed(players, tournament)}, und wer noch auf dieser Hand?"
+        return f"{_listed(players, tournament)}, und wer noch?"
     return "Wer noch auf der gleichen Hand?" if same else "Wer ist raus?"
 
 

@@ -8,7 +8,7 @@ from clock.words.german.numbers import counted, time_of_day
 
 _CAUSES: Mapping[NotSaving, str] = {
     NotSaving.DISK_FULL: "Speicher voll",
-    NotSaving.READ_ONLY: "Speicher schreibgeschützt",
+    NotSaving.READ_ONLY: "Speicher gesperrt",
     NotSaving.FAILING: "Speicher defekt",
     NotSaving.DAMAGED: "Protokoll beschädigt",
 }
