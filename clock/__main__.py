@@ -1,27 +1,44 @@
 """The command line: `tournament-clock`, also `python -m clock`."""
 
+from importlib import import_module
+
 import click
 
-from clock.verbs.check import check
-from clock.verbs.doctor import doctor
-from clock.verbs.prizes import prizes
-from clock.verbs.rehearse import rehearse
-from clock.verbs.run import run
-from clock.verbs.schedule import schedule
-from clock.verbs.standings import standings
-from clock.verbs.state import state
-from clock.verbs.test_panel import test_panel
-from clock.verbs.wiring import wiring
+VERBS = (
+    "run",
+    "state",
+    "check",
+    "schedule",
+    "prizes",
+    "rehearse",
+    "standings",
+    "doctor",
+    "test-panel",
+    "wiring",
+)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class Verbs(click.Group):
+    """The verbs. Only the one that is asked for is imported: a clock that runs has no use for the others."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all verbs."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a verb, None where there is none of that name."""
+        if cmd_name not in VERBS:
+            return None
+        name = cmd_name.replace("-", "_")
+        verb: click.Command = getattr(import_module(f"clock.verbs.{name}"), name)
+        return verb
+
+
+@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="tournament-clock", prog_name="tournament-clock")
 def main() -> None:
     """Run a poker tournament night from the wall, and check what it is run by."""
 
-
-for verb in (run, state, check, schedule, prizes, rehearse, standings, doctor, test_panel, wiring):
-    main.add_command(verb)
 
 if __name__ == "__main__":
     main()

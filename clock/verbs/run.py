@@ -2,11 +2,11 @@
 
 import os
 import re
-import secrets
 import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
 from types import FrameType
 
 import click
@@ -53,11 +53,11 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     files = GoodFiles(config_dir(), data)
     settings = files.settings()
     houses = files.nights(house or settings.house)
-    time = BoxTime()
+    time, chance = BoxTime(), SystemRandom()
     screen = _screen(window)
     try:
         ledger = Ledger(data, time.now())
-        director = Director.open(ledger, time, lambda: secrets.randbits(63), houses[0])
+        director = Director.open(ledger, time, lambda: chance.getrandbits(63), houses[0])
     except (InUse, FromNewer) as error:
         click.echo(error, err=True)
         sys.exit(1)
