@@ -41,6 +41,7 @@ def state(data: Path, words: Words, *, as_json: bool) -> None:
     scores = scores_in(data, stored, tournament)
     at = None if now.wall is None else f"{now.wall.hour}:{now.wall:%M:%S}"
     found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words, scores)
+    found["not_saved"] = None  # what is read has been saved
     found["date"] = None if now.wall is None else f"{now.wall:%Y-%m-%d}"
     click.echo(json.dumps(found, ensure_ascii=False, indent=None if as_json else 2))
 
