@@ -31,7 +31,7 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
                 on_top(sight),
                 str(player),
                 headline,
-                reason,
+                words.reason(suggestion, tournament, drawn=True),
                 drawn(origin.table, sight, marked=origin.seat),
                 drawn(to.table, sight, marked=to.seat, mark=Mark.TO),
                 _cards(suggestion.cards, sight),

@@ -132,8 +132,8 @@ class Suggestions(Protocol):
         """Return where a player goes, the number standing beside it."""
         ...
 
-    def reason(self, suggestion: Suggestion, tournament: Tournament) -> str:
-        """Return why, in the words of the house's rule (T7)."""
+    def reason(self, suggestion: Suggestion, tournament: Tournament, *, drawn: bool = False) -> str:
+        """Return why, in the words of the house's rule; with `drawn` the cards are seen beside it (T7)."""
         ...
 
 

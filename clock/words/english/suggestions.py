@@ -45,11 +45,11 @@ def way(player: int, seat: Seat, tournament: Tournament) -> str:
     return f"{name(tournament, player)} to {to}" if has_name(tournament, player) else f"To {to}"
 
 
-def reason(suggestion: Suggestion, tournament: Tournament) -> str:
-    """Return why it is proposed, in the words of the house's rule."""
+def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = False) -> str:
+    """Return why it is proposed, in the words of the house's rule; cards that are `drawn` are not told."""
     match suggestion:
         case MovePlayer():
-            return _move(suggestion, tournament)
+            return _move(suggestion, tournament, drawn=drawn)
         case BreakTable(table=table, left=left, tables_after=after):
             hold = "1 table holds" if after == 1 else f"{after} tables hold"
             return f"{hold} the {counted(left, 'player')} who are left, so table {table} breaks."
@@ -65,17 +65,17 @@ def reason(suggestion: Suggestion, tournament: Tournament) -> str:
             return _away(player, tournament)
 
 
-def _move(move: MovePlayer, tournament: Tournament) -> str:
+def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     sizes = f"Table {move.from_table} has {move.from_size}, table {move.to_table} has {move.to_size}."
-    parts = [sizes, *_low_card(move), _picked(move, tournament)]
+    parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
     return " ".join(parts)
 
 
-def _low_card(move: MovePlayer) -> list[str]:
+def _low_card(move: MovePlayer, *, drawn: bool) -> list[str]:
     if not move.cards:
         return []
-    drawn = [f"table {card.table} the {_card(card)}" for card in move.cards]
-    return [f"Low card gives a player: {listed(drawn)}."]
+    cards = listed([f"table {card.table} the {_card(card)}" for card in move.cards])
+    return ["Low card gives a player." if drawn else f"Low card gives a player: {cards}."]
 
 
 def _card(card: DrawnCard) -> str:

@@ -50,11 +50,11 @@ def way(player: int, seat: Seat, tournament: Tournament) -> str:
     return f"{name(tournament, player)} an {seat_named(seat)}"
 
 
-def reason(suggestion: Suggestion, tournament: Tournament) -> str:
-    """Return why it is proposed, in the words of the house's rule."""
+def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = False) -> str:
+    """Return why it is proposed, in the words of the house's rule; cards that are `drawn` are not told."""
     match suggestion:
         case MovePlayer():
-            return _move(suggestion, tournament)
+            return _move(suggestion, tournament, drawn=drawn)
         case BreakTable(table=table, left=left, tables_after=after):
             hold = "reicht 1 Tisch" if after == 1 else f"reichen {after} Tische"
             return f"Für {left} Spieler {hold}, also wird Tisch {table} aufgelöst."
@@ -69,16 +69,16 @@ def reason(suggestion: Suggestion, tournament: Tournament) -> str:
             return _away(player, tournament)
 
 
-def _move(move: MovePlayer, tournament: Tournament) -> str:
+def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     sizes = f"Tisch {move.from_table} hat {move.from_size}, Tisch {move.to_table} hat {move.to_size}."
-    return " ".join([sizes, *_low_card(move), _picked(move, tournament)])
+    return " ".join([sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)])
 
 
-def _low_card(move: MovePlayer) -> list[str]:
+def _low_card(move: MovePlayer, *, drawn: bool) -> list[str]:
     if not move.cards:
         return []
-    drawn = [f"Tisch {card.table} {_card(card)}" for card in move.cards]
-    return [f"Die niedrigste Karte gibt ab: {listed(drawn)}."]
+    cards = listed([f"Tisch {card.table} {_card(card)}" for card in move.cards])
+    return ["Die niedrigste Karte gibt ab." if drawn else f"Die niedrigste Karte gibt ab: {cards}."]
 
 
 def _card(card: DrawnCard) -> str:

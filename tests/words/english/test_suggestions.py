@@ -81,3 +81,16 @@ def test_the_way_is_told_without_the_number() -> None:
 
     assert way(4, Seat(3, 6), tournament) == "Ada Lindqvist to table 3, seat 6"
     assert way(3, Seat(3, 6), tournament) == "To table 3, seat 6"
+
+
+def test_cards_that_are_drawn_are_not_told() -> None:
+    """T3: beside the cards themselves only what they decide is said."""
+    move = MovePlayer(
+        *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+        cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
+    )
+
+    assert reason(move, night(new_year()), drawn=True) == (
+        "Table 2 has 8, table 3 has 6. Low card gives a player. "
+        "Ada Byron in seat 2 has the same place from the button as the player who went out."
+    )

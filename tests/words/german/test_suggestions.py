@@ -85,3 +85,16 @@ def test_the_way_is_told_without_the_number() -> None:
 
     assert way(4, Seat(3, 6), tournament) == "Ada Lindqvist an Tisch 3, Sitz 6"
     assert way(3, Seat(3, 6), tournament) == "An Tisch 3, Sitz 6"
+
+
+def test_cards_that_are_drawn_are_not_told() -> None:
+    """T3: beside the cards themselves only what they decide is said."""
+    move = MovePlayer(
+        *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+        cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
+    )
+
+    assert reason(move, night(new_year()), drawn=True) == (
+        "Tisch 2 hat 8, Tisch 3 hat 6. Die niedrigste Karte gibt ab. "
+        "Ada Byron auf Sitz 2 sitzt zum Button so wie der Spieler, der ausgeschieden ist."
+    )
