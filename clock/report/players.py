@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from clock.league.scores import Score
 from clock.report.points import points_text, score_data
 from clock.tournament.entries import owes, paid
-from clock.tournament.places import Place, knocked_out_by, knockout_counts, places, winnings
+from clock.tournament.places import Place, bounties, knocked_out_by, knockout_counts, places, winnings
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 from clock.words.figures import decimal
@@ -16,6 +16,7 @@ NO_SCORE = Score(None)
 def players_data(tournament: Tournament, scores: Mapping[int, Score]) -> list[dict[str, object]]:
     """Return every player of the night in order of number."""
     place_of, won = places(tournament), winnings(tournament)
+    cash = bounties(tournament)
     by, knockouts = knocked_out_by(tournament), knockout_counts(tournament)
     return [
         {
@@ -37,6 +38,7 @@ def players_data(tournament: Tournament, scores: Mapping[int, Score]) -> list[di
             "add_ons": player.add_ons,
             "sub": player.sub,
             "may_return": player.may_return,
+            "bounties": decimal(cash.get(number, 0)),
         }
         for number, player in sorted(tournament.players.items())
     ]

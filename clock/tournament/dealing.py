@@ -24,16 +24,17 @@ def living_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
 def dealt_in(tournament: Tournament, table: int, elapsed_ms: int) -> tuple[int, ...]:
     """Return the seats that have cards in the hand played now or just finished at a table, lowest first.
 
-    Those who went out at this table in the night's latest hand count, if that was no more than
-    `BUTTON_HOLDS_MS` ago.
+    Those who went out in this table's latest hand count, if that was no more than `BUTTON_HOLDS_MS` ago and
+    no hand has been told since.
     """
+    here = tournament.table(table)
+    since_ms = max(elapsed_ms - BUTTON_HOLDS_MS, here.told_ms if here else 0)
+    exits = [gone for gone in tournament.exits if gone.seat is not None and gone.seat.table == table]
+    latest = max((gone.hand for gone in exits), default=0)
     gone = {
         gone.seat.seat
-        for gone in tournament.exits
-        if gone.hand == tournament.hand
-        and gone.seat is not None
-        and gone.seat.table == table
-        and elapsed_ms - gone.elapsed_ms <= BUTTON_HOLDS_MS
+        for gone in exits
+        if gone.seat is not None and gone.hand == latest and gone.elapsed_ms >= since_ms
     }
     return tuple(sorted(gone.union(living_seats(tournament, table))))
 

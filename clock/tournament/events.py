@@ -145,21 +145,20 @@ class KnockoutMended:
 
 @dataclass(frozen=True, slots=True)
 class BoughtIn:
-    """A player bought a rebuy, an add-on or a re-entry; `seat` is where the player sits afterwards.
-
-    `penalty` are chips of the new stack that go into the first pot; chips in play do not change by them.
-    """
+    """A player bought a rebuy, an add-on or a re-entry; `seat` is where the player sits afterwards."""
 
     at_ms: int
     player: int
     purchase: Purchase
     seat: Seat | None
-    penalty: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class EnteredLate:
-    """A new player entered after the start (E3)."""
+    """A new player entered after the start (E3).
+
+    `penalty` are chips of the stack that go into the first pot; chips in play do not change by them.
+    """
 
     at_ms: int
     player: int

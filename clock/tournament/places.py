@@ -94,6 +94,19 @@ def winnings(tournament: Tournament) -> dict[int, int]:
     return dict(result)
 
 
+def bounties(tournament: Tournament) -> dict[int, int]:
+    """Return the cash each player has won by knockouts, in cents, apart from the pool (E7).
+
+    A split knockout is shared to the cent; cents that do not divide go one each in order of number.
+    """
+    won: Counter[int] = Counter()
+    for knockout in tournament.knockouts:
+        for place, player in enumerate(sorted(knockout.by)):
+            share, rest = divmod(tournament.house.bounty, len(knockout.by))
+            won[player] += share + (place < rest)
+    return dict(won)
+
+
 def deal(tournament: Tournament, stacks: Sequence[int], *, by_icm: bool) -> dict[int, int]:
     """Return what each player left would get in a deal by these stacks, in order of number, in cents (P4).
 

@@ -26,8 +26,9 @@ from clock.tournament.commands import (
     Undo,
     Unregister,
 )
+from clock.tournament.entries import pool
 from clock.tournament.notices import SharedOut
-from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list, winnings
+from clock.tournament.places import bounties, knocked_out_by, knockout_counts, places, prize_list, winnings
 from clock.tournament.refusals import (
     AlreadyOut,
     BadAmount,
@@ -146,6 +147,16 @@ def test_who_knocked_out_whom_is_recorded_and_mended() -> None:
     night.do(MendKnockout(5, (3,)), MendKnockout(6, ()))
     assert knocked_out_by(night.now) == {5: (3,)}
     assert night.refuses(MendKnockout(4, (1,))) == NotOut(4)
+
+
+def test_bounties_are_cash_apart_from_the_pool() -> None:
+    """E7: each knockout brings the house's bounty, a split one its share, cents to the lower number."""
+    night = night_of(replace(gananda(), bounty=5_01), 6)
+    before = pool(night.now)
+    night.do(BustOut((6,), by=(2, 1)), BustOut((5,), by=(1,)))
+
+    assert bounties(night.now) == {1: 2_51 + 5_01, 2: 2_50}
+    assert pool(night.now) == before
 
 
 def test_undo_and_redo_in_order() -> None:

@@ -39,8 +39,8 @@ from clock.tournament.refusals import (
     NotStarted,
     UnknownPlayer,
 )
-from clock.tournament.state import Table
-from clock.tournament.structure import FinalTable, House
+from clock.tournament.state import Positions, Table
+from clock.tournament.structure import FinalTable, House, Seat
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, night_of, who_sits
 
@@ -439,3 +439,31 @@ def test_a_break_within_a_level_passes_no_deal() -> None:
     assert (night.stage, dealing(night)) == ("L1", 1)
     night.do(Skip())
     assert (night.stage, dealing(night)) == ("L2", 2)
+
+
+def test_a_removal_elsewhere_does_not_hide_who_was_dealt_in() -> None:
+    """B2: the small blind went out, then somebody at another table was removed: the button counts both."""
+    night = night_of(gananda(), 20)
+    seats = night.now.seated()
+    night.do(BustOut((seats[Seat(1, 2)],)), RemovePlayer(seats[Seat(2, 5)], "left"), TellButton(1, 1))
+    table = night.now.table(1)
+
+    assert table is not None
+    assert table.positions == Positions(1, 2, 3)
+
+
+def test_who_went_out_before_the_told_hand_was_not_dealt_in() -> None:
+    """B2: the next hand was told since, so a button told anew counts the living only."""
+    night = night_of(gananda(), 9)
+    seats = night.now.seated()
+    night.do(TellButton(1, 1))
+    night.wait(60)
+    night.do(BustOut((seats[Seat(1, 5)],)))
+    night.wait(60)
+    night.do(NextHand(1))
+    night.wait(60)
+    night.do(TellButton(1, 4))
+    table = night.now.table(1)
+
+    assert table is not None
+    assert table.positions == Positions(4, 6, 7)

@@ -198,7 +198,7 @@ def _bought(event: events.BoughtIn, tournament: Tournament) -> str:
     price = money(event.purchase.price.total, tournament.house.currency)
     where = f", at {_seat(event.seat)}" if event.seat and what is not Bought.ADD_ON else ""
     verb = "is in again with a re-entry" if what is Bought.RE_ENTRY else f"has bought {_a(what)}"
-    return f"{who} {verb} for {price}{where}{_pot(event.penalty)}"
+    return f"{who} {verb} for {price}{where}"
 
 
 def _a(what: Bought) -> str:

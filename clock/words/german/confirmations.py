@@ -204,7 +204,7 @@ def _bought(event: events.BoughtIn, tournament: Tournament) -> str:
     what = event.purchase.bought
     price = money(event.purchase.price.total, tournament.house.currency)
     where = f", an {seat_named(event.seat)}" if event.seat and what is not Bought.ADD_ON else ""
-    return f"{numbered(tournament, event.player)} {_BUYS[what]}, {price}{where}{_pot(event.penalty)}"
+    return f"{numbered(tournament, event.player)} {_BUYS[what]}, {price}{where}"
 
 
 def _late(event: events.EnteredLate, tournament: Tournament) -> str:
