@@ -12,7 +12,7 @@ from clock.scenes import scene as s
 from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
-from clock.scenes.sentence import sentence
+from clock.scenes.sentence import sentence, sentence_of_all
 from clock.tournament.acts import Act
 from clock.tournament.commands import (
     BustOut,
@@ -41,6 +41,7 @@ from clock.tournament.events import (
     PutBack,
     Renamed,
     ReturnDeclined,
+    SeatsDrawn,
     WasAbsent,
     WentAway,
 )
@@ -167,6 +168,8 @@ class Floor:
         *before, last = wanted.commands
         if any(self._command(command, at) is None for command in before):
             return Buzz.REFUSED
+        if before:
+            return self._enter_last(last, at)
         if wanted.then is None and not wanted.stay:
             return Buzz.REFUSED if self.follow(last, at) is not None else Buzz.TAKEN
         act = self._command(last, at)
@@ -177,6 +180,15 @@ class Floor:
         else:
             self._desk.pop()
             self._say(act, at)
+        return Buzz.TAKEN
+
+    def _enter_last(self, last: Command, at: Moment) -> Buzz:
+        """Make the last of several acts, which all enter or strike a player, and say how many play."""
+        if self._command(last, at) is None:
+            return Buzz.REFUSED
+        self._desk.clear()
+        words = self._words.showing.entered(len(self._director.tournament.players))
+        self._desk.say(sentence(words, self._director.tournament), at.boot_ms)
         return Buzz.TAKEN
 
     def follow(self, command: Command, at: Moment) -> str | None:
@@ -216,16 +228,18 @@ class Floor:
             return None
 
     def _say(self, act: Act, at: Moment) -> None:
-        """Say what an act has done; of the clock on a player the seconds themselves tell."""
+        """Say what an act has done, unless its page tells: the seconds on a player, and seats drawn."""
+        if isinstance(act.command, CallClock) or any(isinstance(event, SeatsDrawn) for event in act.events):
+            return
         tournament = self._director.tournament
         words = self._words.confirmations.confirmation(act.events, tournament)
-        if words and not isinstance(act.command, CallClock):
-            self._desk.say(sentence(words, tournament, concerned(act)), at.boot_ms)
+        if words:
+            self._desk.say(sentence_of_all(words, tournament, concerned(act)), at.boot_ms)
 
     def _refuse(self, words: str, at: Moment) -> Buzz:
         """Say why not, and keep it for whoever asks."""
         self.refusals.append(words)
-        self._desk.refuse(sentence(words, self._director.tournament), at.boot_ms)
+        self._desk.refuse(sentence_of_all(words, self._director.tournament), at.boot_ms)
         return Buzz.REFUSED
 
 

@@ -109,10 +109,11 @@ class SaidOut:
                 hint("#", Does.NO, sight, answer=True),
                 replace(hints[0], answer=False),
             ]
-        hints += [
-            Hint(offers.player_keys(), offers.does(Does.NEXT_OUT)),
-            hint("0 0 #", Does.SAME_HAND, sight),
-        ]
+        else:
+            hints.append(hint("#", Does.CLOSE, sight))
+        if not sight.tournament.finished:
+            hints.append(Hint(offers.player_keys(), offers.does(Does.NEXT_OUT)))
+            hints.append(hint("0 0 #", Does.SAME_HAND, sight))
         return Keys(tuple(hints))
 
 

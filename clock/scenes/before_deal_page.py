@@ -1,6 +1,7 @@
 """The page before the seats are drawn: the countdown, and who has entered (V3)."""
 
 from clock.display.pictures.lists import CountdownPicture, Entrant
+from clock.scenes.checking_in import expected
 from clock.scenes.level_page import banner
 from clock.scenes.sight import Sight
 from clock.scenes.times import countdown_ms, time_of_day
@@ -13,29 +14,49 @@ from clock.words import figures
 
 def before_deal_page(sight: Sight) -> CountdownPicture:
     """Return the page; at 0:00 it only asks to deal, the clock never starts by itself (L8)."""
-    tournament, showing = sight.tournament, sight.words.showing
-    countdown = countdown_ms(sight)
+    tournament, countdown = sight.tournament, countdown_ms(sight)
     return CountdownPicture(
         tournament.house.title,
-        showing.first_deal_in() if countdown else sight.words.stages.waiting(tournament),
+        sight.words.showing.to_first_deal() if countdown else _headline(sight),
         figures.time_left(countdown) if countdown else "",
         time_of_day(sight),
         _entered(sight),
-        tuple(_entrant(player, sight) for _, player in sorted(tournament.players.items())),
+        _entrants(sight),
         sight.panel.turn(sight.now_ms),
         banner(sight),
     )
 
 
+def _headline(sight: Sight) -> str:
+    """Return what is awaited: players, and with two of them the deal."""
+    enough = len(sight.tournament.players) > 1
+    return sight.words.stages.waiting(sight.tournament) if enough else sight.words.showing.who_plays()
+
+
 def _entered(sight: Sight) -> str:
-    """Return how many have entered, in turn with what the host should know before the deal (P1, S8, V5)."""
+    """Return how many have entered, in turn with what the host should know before the deal (P1, S8, V5).
+
+    While nobody has, it says which keys enter players.
+    """
     tournament, words = sight.tournament, sight.words
     count = len(tournament.players)
+    if not count:
+        return words.showing.how_to_enter(listed=bool(sight.regulars))
     lines = [words.showing.entered(count)]
     if count > 1:
         lines += [words.notices.notice(notice, tournament) for notice in notices(tournament, sight.now_ms)]
         lines += [words.notices.concern(one, tournament.house) for one in concerns(tournament.house, count)]
     return lines[sight.panel.shown(len(lines), sight.now_ms)]
+
+
+def _entrants(sight: Sight) -> tuple[Entrant, ...]:
+    """Return who has entered and who on the list has not yet, by number."""
+    by_number = {
+        number: Entrant(str(number), listed.name, expected=True) for number, listed in expected(sight).items()
+    }
+    for number, player in sight.tournament.players.items():
+        by_number[number] = _entrant(player, sight)
+    return tuple(entrant for _, entrant in sorted(by_number.items()))
 
 
 def _entrant(player: Player, sight: Sight) -> Entrant:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
 from clock.scenes.digits import PLAYER_DIGITS, Nobody, less, more, player_meant
-from clock.scenes.money import buy
+from clock.scenes.money import buy, sells
 from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Swap
 from clock.scenes.sentence import player_typed, sentence
 from clock.scenes.sight import Sight
@@ -91,7 +91,10 @@ class WhoIsOut:
         goes_on = Does.ANOTHER if self.together and self.typed else Does.ASK_BY
         hints = [hint("#", goes_on, sight, answer=True)]
         if sight.letters:
-            hints += [hint("A", Does.ANOTHER, sight), hint("C", Does.CLOCK, sight)]
+            hints.append(hint("A", Does.ANOTHER, sight))
+            if self.typed and sells(sight):
+                hints.append(hint("B", Does.BUY, sight))
+            hints.append(hint("C", Does.CLOCK, sight))
         return Keys((*hints, back(self.typed, sight)))
 
 

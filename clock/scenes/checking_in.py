@@ -46,7 +46,7 @@ class CheckIn:
         listed = listed_as(number, sight)
         if listed is None:
             return Refuse(sight.words.asking.no_such_number(len(sight.regulars)))
-        if any(player.name == listed.name for player in sight.tournament.players.values()):
+        if is_entered(listed, sight):
             return Refuse(sight.words.asking.already_entered(listed.name))
         if self.late:
             return Do((EnterLate(listed.name, listed.sub),))
@@ -76,6 +76,20 @@ def enter_late(sight: Sight) -> Outcome:
 def listed_as(number: int, sight: Sight) -> Listed | None:
     """Return who has this number on the list: its first line is 1."""
     return sight.regulars[number - 1] if 1 <= number <= len(sight.regulars) else None
+
+
+def is_entered(listed: Listed, sight: Sight) -> bool:
+    """Return whether somebody on the list plays tonight."""
+    return any(player.name == listed.name for player in sight.tournament.players.values())
+
+
+def expected(sight: Sight) -> dict[int, Listed]:
+    """Return by number who may still enter; nobody once players enter without names."""
+    tournament = sight.tournament
+    if any(not names.has_name(tournament, number) for number in tournament.players):
+        return {}
+    numbered = enumerate(sight.regulars, start=1)
+    return {number: listed for number, listed in numbered if not is_entered(listed, sight)}
 
 
 def how_many(sight: Sight, typed: str = "") -> AskNumber:

@@ -18,18 +18,18 @@ MOST = 9
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: its words, and what follows when it is chosen."""
+    """One answer: its words, and what follows when it is chosen; None: it cannot be chosen now."""
 
     words: str
-    then: Callable[[Sight], Outcome] = field(compare=False)
+    then: Callable[[Sight], Outcome] | None = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """At most nine answers. Each keeps its number; one that cannot be chosen now is None and leaves a gap."""
+    """At most nine answers. Each keeps its number and its place, also while it cannot be chosen."""
 
     title: str
-    options: tuple[Option | None, ...]
+    options: tuple[Option, ...]
     patience_ms: int | None = MENU_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
@@ -37,25 +37,24 @@ class Choice:
         if press.control is Control.STAR:
             return Pop()
         digit = int(press.control.digit or 0)
-        option = self.options[digit - 1] if 1 <= digit <= len(self.options) else None
-        return option.then(sight) if option is not None else None
+        then = self.options[digit - 1].then if 1 <= digit <= len(self.options) else None
+        return then(sight) if then is not None else None
 
     def view(self, sight: Sight) -> ListPicture:
         """Return the answers with their numbers."""
         rows = tuple(
-            ListRow(option.words, key=str(number))
+            ListRow(option.words, key=str(number), idle=option.then is None)
             for number, option in enumerate(self.options, start=1)
-            if option is not None
         )
         return ListPicture(on_top(sight), Listed(self.title, rows), palette(sight))
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the list."""
-        last = max((number for number, option in enumerate(self.options, 1) if option is not None), default=1)
+        last = max((number for number, option in enumerate(self.options, 1) if option.then), default=1)
         digits = "1" if last == 1 else f"1\N{EN DASH}{last}"
         return Keys((hint(digits, Does.CHOOSE, sight, answer=True), hint("*", Does.BACK, sight)))
 
 
-def options(*answers: tuple[str, Callable[[Sight], Outcome] | None]) -> tuple[Option | None, ...]:
-    """Return answers from words and what follows; None in its place leaves a gap."""
-    return tuple(Option(words, then) if then is not None else None for words, then in answers)
+def options(*answers: tuple[str, Callable[[Sight], Outcome] | None]) -> tuple[Option, ...]:
+    """Return answers from words and what follows, None where an answer cannot be chosen now."""
+    return tuple(Option(words, then) for words, then in answers)

@@ -7,12 +7,12 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.press import Control, Press
-from clock.scenes.on_top import palette
+from clock.scenes.level_page import band
+from clock.scenes.on_top import on_top, palette
 from clock.scenes.scene import MENU_MS, Outcome, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
-from clock.scenes.times import countdown_ms, time_shown
-from clock.tournament.state import Waiting
+from clock.scenes.times import countdown_ms, time_of_day
 from clock.words import figures
 from clock.words.offers import Does
 
@@ -37,28 +37,27 @@ class FindSeats:
 
 
 def seats_page(sight: Sight) -> SeatsPicture:
-    """Return the seats of all tables, with the countdown or the time left."""
+    """Return the seats of all tables: before the deal with the countdown, then with the time on top."""
     words, shown = _beside_title(sight)
-    awaited = sight.tournament.started and sight.tournament.clock.waiting is Waiting.FINAL_TABLE
-    title = sight.words.stages.waiting(sight.tournament) if awaited else sight.words.showing.find_your_seat()
     return SeatsPicture(
-        title,
+        sight.words.showing.find_your_seat(),
         tuple(_table(table.number, sight) for table in sight.tournament.tables),
         words,
         shown,
         sight.panel.turn(sight.now_ms),
         palette(sight),
+        on_top(sight),
+        band(sight),
+        time_of_day(sight),
     )
 
 
 def _beside_title(sight: Sight) -> tuple[str, str]:
-    tournament = sight.tournament
-    if tournament.started:
-        stage = tournament.stages[tournament.clock.stage]
-        return sight.words.stages.name(stage, tournament.house), time_shown(sight)
     countdown = countdown_ms(sight)
+    if sight.tournament.started:
+        return "", ""
     if not countdown:
-        return sight.words.stages.waiting(tournament), ""
+        return sight.words.stages.waiting(sight.tournament), ""
     return sight.words.showing.first_deal_in(), figures.time_left(countdown)
 
 

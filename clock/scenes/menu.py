@@ -1,6 +1,6 @@
 """The menu: two levels of at most nine that reach everything, also on a keypad without letters.
 
-An entry that the house or the moment has no use for leaves a gap; the others keep their numbers all night.
+An entry that the house or the moment has no use for stays in its place; all keep their numbers all night.
 """
 
 from collections.abc import Callable

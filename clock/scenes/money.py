@@ -7,7 +7,7 @@ from clock.scenes.ask import AskPlayer, plain
 from clock.scenes.checking_in import enter_late
 from clock.scenes.chips_and_deals import deal
 from clock.scenes.choice import Choice, options
-from clock.scenes.pages import Reading
+from clock.scenes.pages import Reading, between
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap
 from clock.scenes.sight import Sight
 from clock.tournament.commands import (
@@ -42,10 +42,15 @@ def money(sight: Sight) -> Choice:
     )
 
 
+def sells(sight: Sight) -> bool:
+    """Return whether anything can be bought, or refused, after the start."""
+    return any(option.then for option in buys(sight).options)
+
+
 def buy(sight: Sight, player: int | None = None) -> Outcome:
     """Show what the house sells, or say that it sells nothing after the start."""
-    choice = buys(sight, player)
-    if any(choice.options):
+    if sells(sight):
+        choice = buys(sight, player)
         return Push(choice) if player is None else Swap(choice)
     return Refuse(sight.words.refusals.sentence(NotSold(Bought.REBUY.value), sight.tournament))
 
@@ -89,19 +94,23 @@ def _for(player: int | None, phrase: Phrase, buy: Callable[[int], Command]) -> C
 def who_owes(sight: Sight) -> Outcome:
     """Show who owes and what was collected; a number settles the debt (E9)."""
     says = sight.words.asking.phrase
-    return Push(Reading(says(Phrase.WHO_OWES), _debts, _ask_paid, says(Phrase.HAS_PAID)))
+    has_paid = says(Phrase.HAS_PAID)
+    return Push(Reading(says(Phrase.WHO_OWES), _debts, _ask_paid, has_paid, columns=2, note=_totals))
 
 
 def _debts(sight: Sight) -> tuple[ListRow, ...]:
     tournament = sight.tournament
     owing = [player for _, player in sorted(tournament.players.items()) if owes(player)]
     lines = [ListRow(sight.called(p.number), str(p.number), (_amount(owes(p), sight),)) for p in owing]
-    if not owing:
-        lines.append(ListRow(sight.words.asking.phrase(Phrase.NOBODY_OWES)))
-    says = sight.words.asking.phrase
-    lines.append(ListRow(says(Phrase.COLLECTED), figures=(_amount(collected(tournament), sight),)))
-    lines.append(ListRow(says(Phrase.OWED), figures=(_amount(owed(tournament), sight),)))
-    return tuple(lines)
+    return tuple(lines) or (ListRow(sight.words.asking.phrase(Phrase.NOBODY_OWES)),)
+
+
+def _totals(sight: Sight) -> str:
+    says, tournament = sight.words.asking.phrase, sight.tournament
+    return between(
+        f"{says(Phrase.COLLECTED)} {_amount(collected(tournament), sight)}",
+        f"{says(Phrase.OWED)} {_amount(owed(tournament), sight)}",
+    )
 
 
 def _ask_paid(sight: Sight) -> AskPlayer:

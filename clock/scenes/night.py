@@ -11,7 +11,7 @@ from clock.scenes.money import buy
 from clock.scenes.night_keys import night_keys
 from clock.scenes.night_page import night_page
 from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse
-from clock.scenes.shown_pages import keys_page, other_house
+from clock.scenes.shown_pages import keys_page, new_night, other_house
 from clock.scenes.sight import Sight
 from clock.scenes.suggested import accepted, digit_typed, player_clock_shown, suggestion_shown
 from clock.scenes.times import countdown_ms, next_minute, next_second
@@ -57,6 +57,8 @@ class Night:
                 return self._hash(sight)
             case Control.A:
                 return self._entry("", sight)
+            case Control.B if sight.tournament.finished:
+                return None
             case Control.B:
                 return buy(sight) if sight.tournament.started else other_house(sight)
             case Control.C:
@@ -92,6 +94,8 @@ class Night:
         return Push(WhoIsOut(typed) if sight.tournament.started else entering(sight, typed))
 
     def _hash(self, sight: Sight) -> Outcome:
+        if sight.tournament.finished:
+            return new_night(sight)
         if not sight.tournament.started:
             return DrawSeats() if not sight.tournament.tables else None
         suggestion = suggestion_shown(sight)

@@ -17,7 +17,8 @@ def night_keys(sight: Sight) -> Keys:
     """Return the keys of the night as it stands."""
     tournament = sight.tournament
     if tournament.finished:
-        return Keys(_undo_and_menu(sight))
+        begin = (hint("#", Does.NEW_NIGHT, sight),) if sight.houses else ()
+        return Keys((*_undo_and_menu(sight), *begin))
     if not tournament.started:
         return _before_the_deal(sight)
     suggestion = suggestion_shown(sight)

@@ -15,19 +15,34 @@ from clock.scenes.slip import hint
 from clock.words.offers import Does
 
 LINES_A_PAGE = 9
+ROWS_ABOVE_A_SLIP = 6
+"""How many lines of a column end above the slip of a question that is asked from the page."""
+
+
+def between(*parts: str) -> str:
+    """Return the parts that say something in a line, a dot between two."""
+    return " \N{MIDDLE DOT} ".join(part for part in parts if part)
+
+
+def _no_note(_: Sight) -> str:
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
     """Lines to read, made anew at each look, so that what is done from here shows at once.
 
-    `ask` makes the question that a digit begins, and `does` says what the digits do.
+    `ask` makes the question that a digit begins, and `does` says what the digits do. `note` stands beside the
+    title. With two `columns` the
+    lines are short, and all of them stay to be seen above a slip.
     """
 
     title: str
     lines: Callable[[Sight], tuple[ListRow, ...]] = field(compare=False)
     ask: Callable[[Sight], Scene] | None = field(default=None, compare=False)
     does: str = ""
+    columns: int = 1
+    note: Callable[[Sight], str] = field(default=_no_note, compare=False)
     page: int = 0
     patience_ms: ClassVar[int] = MENU_MS
 
@@ -36,7 +51,7 @@ class Reading:
         if press.control is Control.STAR:
             return Pop()
         if press.control is Control.HASH:
-            pages = page_count(self.lines(sight))
+            pages = self._pages(self.lines(sight))
             return Swap(replace(self, page=(self.page + 1) % pages)) if pages > 1 else Pop()
         if press.control.digit is None or self.ask is None:
             return None
@@ -47,19 +62,26 @@ class Reading:
     def view(self, sight: Sight) -> ListPicture:
         """Return one page of the lines."""
         lines = self.lines(sight)
-        first = min(self.page, page_count(lines) - 1) * LINES_A_PAGE
-        shown = Listed(self.title, lines[first : first + LINES_A_PAGE])
+        pages = self._pages(lines)
+        page = min(self.page, pages - 1)
+        first = page * self._a_page
+        note = between(self.note(sight), f"{page + 1} / {pages}" if pages > 1 else "")
+        shown = Listed(self.title, lines[first : first + self._a_page], note, columns=self.columns)
         return ListPicture(on_top(sight), shown, palette(sight))
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
-        more = page_count(self.lines(sight)) > 1
+        more = self._pages(self.lines(sight)) > 1
         hints = [hint("#", Does.PAGE if more else Does.CLOSE, sight, answer=True)]
         if self.ask is not None:
             hints.append(Hint(sight.words.offers.player_keys(), self.does))
         return Keys((*hints, hint("*", Does.BACK, sight)))
 
+    @property
+    def _a_page(self) -> int:
+        """Return how many lines stand on a page."""
+        return LINES_A_PAGE if self.columns == 1 else ROWS_ABOVE_A_SLIP * self.columns
 
-def page_count(lines: tuple[ListRow, ...]) -> int:
-    """Return how many pages lines need, at least one."""
-    return max(1, -(-len(lines) // LINES_A_PAGE))
+    def _pages(self, lines: tuple[ListRow, ...]) -> int:
+        """Return how many pages lines need, at least one."""
+        return max(1, -(-len(lines) // self._a_page))

@@ -11,6 +11,8 @@ from clock.words import names
 
 Sentence = tuple[Key | Said, ...]
 
+MOST_KEYS = 2
+
 
 def sentence(words: str, tournament: Tournament, players: Iterable[int] = ()) -> Sentence:
     """Return words in which each of these players' numbers is a keycap, with the name beside it."""
@@ -18,6 +20,18 @@ def sentence(words: str, tournament: Tournament, players: Iterable[int] = ()) ->
     for player in players:
         parts = [piece for part in parts for piece in _split(part, player, tournament)]
     return tuple(part for part in parts if isinstance(part, Key) or part.words)
+
+
+def sentence_of_all(words: str, tournament: Tournament, about: Iterable[int] = ()) -> Sentence:
+    """Return words in which the number of everyone with a name is a keycap, and of those it is `about`.
+
+    Keycaps are wide: where there would be many only those are drawn that it is about.
+    """
+    about = tuple(about)
+    named = (player for player in tournament.players if names.has_name(tournament, player))
+    parts = sentence(words, tournament, dict.fromkeys((*about, *named)))
+    keys = [part for part in parts if isinstance(part, Key)]
+    return parts if len(keys) <= MOST_KEYS else sentence(words, tournament, about)
 
 
 def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | Said]:

@@ -3,9 +3,12 @@
 from dataclasses import dataclass, replace
 
 from clock.display.canvas import Canvas
+from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
-from clock.display.pictures.lists import CountdownPicture
+from clock.display.pictures.lists import CountdownPicture, ListPicture, TextPicture
+from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.rest import BreakPicture
+from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
 from clock.scenes.level_page import above_all
@@ -18,6 +21,20 @@ from clock.scenes.stack import Lying, Stack
 
 WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture)
 """The pages that have a place for the banner."""
+
+MakesRoom = (
+    LevelPicture
+    | BreakPicture
+    | CountdownPicture
+    | SeatsPicture
+    | ListPicture
+    | TextPicture
+    | HandsPicture
+    | MovePicture
+    | MovesPicture
+    | TablePicture
+)
+"""The pages that end above a slip, or leave out what it lies over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +82,7 @@ def _slip_above_all(sight: Sight) -> OnSlip | None:
 
 
 def _under(page: Page, slip: OnSlip | None) -> Page:
-    """Return the page, which leaves its line out where a slip lies over it."""
-    if slip is not None and isinstance(page, LevelPicture | BreakPicture):
+    """Return the page, which makes room where a slip lies over it."""
+    if slip is not None and isinstance(page, MakesRoom):
         return replace(page, covered=True)
     return page

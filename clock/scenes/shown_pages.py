@@ -14,6 +14,8 @@ from clock.tournament.structure import House
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
 
+LETTERS = frozenset("ABCD")
+
 
 def show(sight: Sight) -> Choice:
     """Return what can be shown."""
@@ -64,8 +66,10 @@ def settings(sight: Sight) -> Choice:
 
 
 def keys_page(sight: Sight) -> Reading:
-    """Return what every key does."""
-    lines = tuple(ListRow(words, key) for key, words in sight.words.asking.all_keys())
+    """Return what every key does that this keypad has."""
+    every = sight.words.asking.all_keys()
+    shown = every if sight.letters else tuple(one for one in every if one[0] not in LETTERS)
+    lines = tuple(ListRow(words, key) for key, words in shown)
     return Reading(sight.words.asking.phrase(Phrase.HELP), lambda _: lines)
 
 
@@ -88,17 +92,25 @@ def other_house(sight: Sight) -> Outcome:
     return Push(choose_house(sight)) if len(sight.houses) > 1 and not on else None
 
 
+def new_night(sight: Sight) -> Outcome:
+    """Ask whether a new night begins, and in which house where there are several."""
+    if not sight.houses:
+        return None
+    return Push(choose_house(sight)) if len(sight.houses) > 1 else _begin(sight.houses[0], sight)
+
+
 def choose_house(sight: Sight) -> Choice:
     """Return the houses to choose from, for a new night."""
-
-    def begin(house: House) -> Outcome:
-        question = sight.words.asking.new_night(house.title)
-        return Push(Confirm(question, BeginNight(house)))
-
     return Choice(
         sight.words.asking.phrase(Phrase.WHICH_HOUSE),
-        options(*((house.title, lambda _, house=house: begin(house)) for house in sight.houses[:9])),
+        options(
+            *((house.title, lambda seen, house=house: _begin(house, seen)) for house in sight.houses[:9])
+        ),
     )
+
+
+def _begin(house: House, sight: Sight) -> Outcome:
+    return Push(Confirm(sight.words.asking.new_night(house.title), BeginNight(house)))
 
 
 def shut_down(sight: Sight) -> Outcome:

@@ -93,6 +93,7 @@ def who_is_here(sight: Sight) -> Outcome:
             _standings,
             _ask_here,
             sight.words.asking.phrase(Phrase.HERE_OR_NOT),
+            columns=2,
         )
     )
 

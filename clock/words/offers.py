@@ -43,6 +43,7 @@ class Does(Enum):
     DRAW_SEATS = auto()
     COUNT_CHIPS = auto()
     HOUSE = auto()
+    NEW_NIGHT = auto()
 
 
 class Entry(Enum):

@@ -129,6 +129,18 @@ class Showing(Protocol):
         """Return the title of the seats."""
         ...
 
+    def who_plays(self) -> str:
+        """Return the headline before anyone has entered."""
+        ...
+
+    def how_to_enter(self, *, listed: bool) -> str:
+        """Return which keys enter players: by their number on a list, or how many play."""
+        ...
+
+    def to_first_deal(self) -> str:
+        """Return the words behind the countdown."""
+        ...
+
     def first_deal_in(self) -> str:
         """Return the words beside the countdown."""
         ...

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from clock.display.pictures.lists import ListPicture
 from clock.press import Control
 from clock.tournament.commands import AddTime, DeclineReturn
 from clock.tournament.structure import House, Price, ReEntries
@@ -29,9 +30,10 @@ def test_after_ten_seconds_the_slip_is_gone(tmp_path: Path) -> None:
 
 
 def test_hash_ends_the_slip(tmp_path: Path) -> None:
-    """`#` puts the slip away and does nothing else."""
+    """`#` puts the slip away and does nothing else, and the strip says so."""
     with evening(tmp_path) as host:
-        host.keys("1#2#").keys("#")
+        assert host.keys("1#2#").hints["#"] == "close"
+        host.keys("#")
         assert host.slip is None
         assert host.out() == {1}
 
@@ -256,3 +258,22 @@ def test_the_question_of_the_window_passes_other_keys_on(tmp_path: Path) -> None
         host.keys("3#2#B").keys("4")
         assert host.slip == "4 Dan McCabe"
         assert host.out() == {3}
+
+
+def test_nobody_is_next_when_the_night_is_over(tmp_path: Path) -> None:
+    """The last bust-out can be undone, and nothing else is offered that the clock would refuse."""
+    with evening(tmp_path, players=2) as host:
+        assert host.keys("1#2#").hints == {"*": "undo, 10 s", "#": "close"}
+
+
+def test_a_page_makes_room_for_a_slip(tmp_path: Path) -> None:
+    """A slip lies over the lower part of a page; the page is told, so that no row is cut in half."""
+    with evening(tmp_path, players=23, settings=DIGITS_ONLY) as host:
+        host.keys("*16")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert not page.covered
+        host.keys("2")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert page.covered

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from clock.display.pieces.foot import Key, Said
 from clock.press import Control
 from clock.tournament.commands import BustOut
 from clock.tournament.state import OnPlayer, Step
@@ -239,3 +240,22 @@ def test_pause_during_an_entry(tmp_path: Path) -> None:
         assert not host.tournament.clock.running
         host.keys("2#")
         assert host.out() == {1}
+
+
+def test_what_b_does_after_a_number(tmp_path: Path) -> None:
+    """After a number the strip offers B where the house sells something."""
+    with evening(tmp_path, new_year()) as host:
+        assert host.keys("3").hints["B"] == "buy"
+    with evening(tmp_path / "another", gananda()) as host:
+        assert "B" not in host.keys("3").hints
+
+
+def test_a_refusal_shows_numbers_as_keys(tmp_path: Path) -> None:
+    """A refusal names a player as every other slip does: the number is a keycap."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").wait(11).keys("1#")
+        assert host.picture.slip is not None
+        first, rest, *_ = host.picture.slip.slip.parts
+        assert first == Key("1")
+        assert isinstance(rest, Said)
+        assert rest.words.startswith("Ada Lindqvist is already out")

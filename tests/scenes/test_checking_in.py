@@ -65,7 +65,7 @@ def test_countdown(tmp_path: Path) -> None:
     with evening(tmp_path, STARTS, started=False) as host:
         page = host.picture.page
         assert isinstance(page, CountdownPicture)
-        assert (page.words, page.figures, page.time_of_day) == ("First deal in", "30:00", "7:00 pm")
+        assert (page.words, page.figures, page.time_of_day) == ("to the first deal", "30:00", "7:00 pm")
         host.wait(29 * 60 + 59)
         page = host.picture.page
         assert isinstance(page, CountdownPicture)
@@ -175,3 +175,80 @@ def test_nothing_is_sold(tmp_path: Path) -> None:
     with evening(tmp_path) as host:
         host.keys("B")
         assert host.slip == "This house has no rebuys."
+
+
+def countdown_of(host: Evening) -> CountdownPicture:
+    """Return the page before the seats are drawn."""
+    page = host.picture.page
+    assert isinstance(page, CountdownPicture)
+    return page
+
+
+def test_nobody_has_entered(tmp_path: Path) -> None:
+    """V3: with nobody entered the page asks who plays, says how they enter, and lists who may."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        page = countdown_of(host)
+        assert (page.words, page.entered) == ("Who plays?", "Type each player's number and #")
+        assert [(one.number, one.name, one.expected) for one in page.entrants] == [
+            ("1", "Ada Lindqvist", True),
+            ("2", "Ben Okafor", True),
+            ("3", "Cara Diaz", True),
+        ]
+        assert "PAUSE" not in host.hints
+        host.keys("2#")
+        assert countdown_of(host).words == "Who plays?"
+        host.keys("3#").wait(10)
+        page = countdown_of(host)
+        assert (page.words, page.entered) == ("Press PAUSE to deal", "2 players have entered")
+        assert [one.number for one in page.entrants if one.expected] == ["1"]
+
+
+def test_nobody_has_entered_without_a_list(tmp_path: Path) -> None:
+    """V3: without a list the page says that a number is how many play."""
+    with evening(tmp_path, players=0, started=False) as host:
+        page = countdown_of(host)
+        assert (page.words, page.entered) == ("Who plays?", "Type how many play, then #")
+        assert page.entrants == ()
+
+
+def test_who_is_expected_is_no_matter_without_names(tmp_path: Path) -> None:
+    """Once players enter without a name the list is not held against them."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("0").keys("2#")
+        assert host.slip == "2 players have entered"
+        assert [one.expected for one in countdown_of(host).entrants] == [False, False]
+
+
+def test_the_seats_tell_that_they_are_drawn(tmp_path: Path) -> None:
+    """The page of the seats says it: no slip lies over the names that players look for."""
+    with evening(tmp_path, players=14, started=False) as host:
+        host.keys("#")
+        assert isinstance(host.picture.page, SeatsPicture)
+        assert host.slip is None
+        assert not host.picture.page.covered
+
+
+def test_a_new_night_after_the_end(tmp_path: Path) -> None:
+    """When the night is over `#` begins another, in the same house where there is only one."""
+    with evening(tmp_path, players=2, settings=DIGITS_ONLY) as host:
+        host.keys("1##").wait(11)
+        assert host.tournament.finished
+        assert host.hints == {"*": "menu", "#": "a new night"}
+        host.keys("#")
+        assert host.slip == "A new night, Gananda Season League?"
+        host.keys("*")
+        assert host.tournament.finished
+        host.keys("##")
+        assert not host.tournament.finished
+        assert host.tournament.players == {}
+
+
+def test_a_new_night_in_another_house(tmp_path: Path) -> None:
+    """Where there are several houses they are listed first."""
+    with evening(tmp_path, players=2, houses=(new_year(),)) as host:
+        host.keys("1##").wait(11).keys("#")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert [str(row.words) for row in page.list.rows] == ["Gananda Season League", "New Year Game"]
+        host.keys("2#")
+        assert host.tournament.house == new_year()

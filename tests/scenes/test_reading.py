@@ -6,7 +6,7 @@ from pathlib import Path
 from clock.display.pictures.lists import ListPicture
 from clock.scenes.panels import panels
 from clock.tournament.commands import BustOut, GoToLevel
-from tests.evening import Evening, evening
+from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
 
 
@@ -81,6 +81,15 @@ def test_all_keys_and_about(tmp_path: Path) -> None:
         assert lines(host) != first
         host.wait(31).keys("*84")
         assert lines(host)[0].startswith("Tournament clock")
+
+
+def test_only_keys_that_there_are(tmp_path: Path) -> None:
+    """On a keypad without letters the list of keys leaves A to D out."""
+    with evening(tmp_path, settings=DIGITS_ONLY) as host:
+        host.keys("*74")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert [row.key for row in page.list.rows][:4] == ["1\N{EN DASH}99", "205", "0 0 #", "#"]
 
 
 def test_for_the_host(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_the_page_names_the_way_and_the_reason(tmp_path: Path) -> None:
         assert page.number == str(move.player)
         assert "Table 2 has 10, table 1 has 8." in str(page.reason)
         assert page.origin.marked == move.from_seat.seat if move.from_seat else False
-        assert page.top.time == "24:20"
+        assert page.top.time == "24:30"
 
 
 def test_button_is_asked_for(tmp_path: Path) -> None:
@@ -132,7 +132,10 @@ def test_final_table(tmp_path: Path) -> None:
         assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
         host.keys("#")
         assert isinstance(host.picture.page, SeatsPicture)
-        assert host.picture.page.title == "Final table. PAUSE to go on when everyone sits"
+        band = host.picture.page.band
+        assert band is not None
+        assert band.words == "Final table. PAUSE to go on when everyone sits"
+        assert host.picture.page.top.time == "24:30"
         assert len(host.tournament.tables) == 1
         host.control(Control.PAUSE)
         assert host.tournament.clock.running

@@ -19,9 +19,9 @@ def run(*words: str | Path, script: str | None = None) -> Result:
 @pytest.mark.parametrize(
     ("options", "refused", "name", "undo"),
     [
-        ([], "12 is already out, in 14th place. Take it back with D.", "Round 1", "12 out, 14th"),
+        ([], "12 is already out, in 14th place. Undo takes it back.", "Round 1", "12 out, 14th"),
         (["--language", "en"], "12 is already out, in 14th place.", "Round 1", "12 out, 14th"),
-        (["--language", "de"], "12 ist schon raus, Platz 14. Mit D", "Runde 1", "12 raus, Platz 14"),
+        (["--language", "de"], "12 ist schon raus, Platz 14. Rück", "Runde 1", "12 raus, Platz 14"),
     ],
 )
 def test_a_rehearsal_and_its_state_speak_it(

@@ -45,6 +45,7 @@ _DOES: Mapping[Does, str] = {
     Does.DRAW_SEATS: "draw the seats",
     Does.COUNT_CHIPS: "count their chips",
     Does.HOUSE: "another house",
+    Does.NEW_NIGHT: "a new night",
 }
 
 _ENTRIES: Mapping[Entry, str] = {

@@ -55,7 +55,7 @@ def _already_out(player: int, tournament: Tournament) -> str:
     place = places(tournament).get(player)
     where = f", in {ordinal(place.place)} place" if place else ""
     if is_latest(player, tournament):
-        return f"{who} is already out{where}. Take it back with D."
+        return f"{who} is already out{where}. Undo takes it back."
     return f"{who} is already out{where}. The menu can put a player back in."
 
 

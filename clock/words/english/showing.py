@@ -167,8 +167,23 @@ def find_your_seat() -> str:
     return "Find your seat"
 
 
+def who_plays() -> str:
+    """Return the headline before anyone has entered."""
+    return "Who plays?"
+
+
+def how_to_enter(*, listed: bool) -> str:
+    """Return which keys enter players."""
+    return "Type each player's number and #" if listed else "Type how many play, then #"
+
+
+def to_first_deal() -> str:
+    """Return the words behind the countdown."""
+    return "to the first deal"
+
+
 def first_deal_in() -> str:
-    """Return the words beside the countdown."""
+    """Return the words before the countdown."""
     return "First deal in"
 
 

@@ -66,7 +66,7 @@ def _already_out(player: int, tournament: Tournament) -> str:
     place = places(tournament).get(player)
     where = f", Platz {place.place}" if place else ""
     if is_latest(player, tournament):
-        return f"{who} ist schon raus{where}. Mit D rückgängig machen."
+        return f"{who} ist schon raus{where}. Rückgängig machen geht noch."
     return f"{who} ist schon raus{where}. Über das Menü geht es wieder rein."
 
 

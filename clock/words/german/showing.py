@@ -43,8 +43,8 @@ def of_entries(entries: int) -> tuple[str, str]:
 
 
 def average(big_blinds: int) -> tuple[str, tuple[str, ...]]:
-    """Return "im Schnitt" and "14 Big Blinds", in short "14 BB"."""
-    return "im Schnitt", (_big_blinds(big_blinds), f"{numbers.chips(big_blinds)} BB")
+    """Return "Schnitt" and "14 Big Blinds", in short "14 BB"."""
+    return "Schnitt", (_big_blinds(big_blinds), f"{numbers.chips(big_blinds)} BB")
 
 
 def _big_blinds(count: int) -> str:
@@ -186,9 +186,24 @@ def find_your_seat() -> str:
     return "Sitzplätze"
 
 
-def first_deal_in() -> str:
-    """Return the words beside the countdown."""
+def who_plays() -> str:
+    """Return the headline before anyone has entered."""
+    return "Wer spielt?"
+
+
+def how_to_enter(*, listed: bool) -> str:
+    """Return which keys enter players."""
+    return "Nummer und # für jeden, der mitspielt" if listed else "Eingeben, wie viele spielen, dann #"
+
+
+def to_first_deal() -> str:
+    """Return the words behind the countdown."""
     return "bis zur ersten Hand"
+
+
+def first_deal_in() -> str:
+    """Return the words before the countdown."""
+    return "Erste Hand in"
 
 
 def entered(count: int) -> str:

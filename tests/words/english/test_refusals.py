@@ -52,7 +52,7 @@ def test_already_out_says_how_to_take_it_back() -> None:
     older = replace(tournament, done=Step(Skip(), 0, tournament))
 
     assert sentence(r.AlreadyOut(4), last) == (
-        "4 Ada Lindqvist is already out, in 3rd place. Take it back with D."
+        "4 Ada Lindqvist is already out, in 3rd place. Undo takes it back."
     )
     assert sentence(r.AlreadyOut(3), last) == (
         "3 is already out, in 4th place. The menu can put a player back in."

@@ -51,7 +51,7 @@ def test_already_out_says_how_to_take_it_back() -> None:
     older = replace(tournament, done=Step(Skip(), 0, tournament))
 
     assert sentence(r.AlreadyOut(4), last) == (
-        "4 Ada Lindqvist ist schon raus, Platz 3. Mit D rückgängig machen."
+        "4 Ada Lindqvist ist schon raus, Platz 3. Rückgängig machen geht noch."
     )
     assert sentence(r.AlreadyOut(4), older) == (
         "4 Ada Lindqvist ist schon raus, Platz 3. Über das Menü geht es wieder rein."
