@@ -83,7 +83,7 @@ def test_the_page_names_the_way_and_the_reason(tmp_path: Path) -> None:
         assert page.number == str(move.player)
         assert "Table 2 has 10, table 1 has 8." in str(page.reason)
         assert page.origin.marked == move.from_seat.seat if move.from_seat else False
-        assert page.top.time == "24:30"
+        assert page.top.time == "24:20"
 
 
 def test_button_is_asked_for(tmp_path: Path) -> None:
