@@ -11,6 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+ASK_AGAIN_MS = 5_000
+"""How often it is asked whether the wall clock has been set; the loop wants to know the time often."""
+
 UNSYNCHRONIZED = 5
 """What the kernel answers while nobody has set its clock (TIME_ERROR)."""
 
@@ -48,13 +51,16 @@ class BoxTime:
     synchronized_file: Path = Path("/run/systemd/timesync/synchronized")
     _boot_id: str = field(default="", init=False)
     _wall_is_known: bool = field(default=False, init=False)
+    _ask_ms: int = field(default=0, init=False)
 
     def now(self) -> Moment:
         """Return the present; raises OSError where the kernel does not tell its boot."""
         self._boot_id = self._boot_id or self.boot_id_file.read_text(encoding="ascii").strip()
         boot_ms = time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
         # A clock that was set once stays right for a night, also when the network goes.
-        self._wall_is_known = self._wall_is_known or wall_is_set(self.synchronized_file)
+        if not self._wall_is_known and boot_ms >= self._ask_ms:
+            self._wall_is_known = wall_is_set(self.synchronized_file)
+            self._ask_ms = boot_ms + ASK_AGAIN_MS
         return Moment(self._boot_id, boot_ms, datetime.now().astimezone() if self._wall_is_known else None)
 
 

@@ -21,7 +21,8 @@ from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
 from clock.settings import Settings, SkipBy
 from clock.tournament.commands import Command
-from clock.tournament.rules import look, next_due_ms
+from clock.tournament.rules import look
+from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
 from clock.words import Words
 
@@ -105,7 +106,7 @@ class App:
         self._let_pass(now)
         self.director.advance(now)
         if self.director.old is not None and self._desk.is_clear:
-            self._desk.push(old_night(self.director.old, self.sight()), now.boot_ms)
+            self._desk.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)
         self._show(now)
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
@@ -146,7 +147,8 @@ class App:
     def next_moment(self) -> int:
         """Return the boot time of the next moment at which something changes, or a mark is due."""
         change_ms, mark_ms = self.next_change(), self.director.mark_due_ms
-        return mark_ms if change_ms is None else min(change_ms, mark_ms)
+        # A mark is due a second early, so that it can wait for the next second: one waking is for both.
+        return mark_ms if change_ms is None or change_ms > mark_ms + SECOND else change_ms
 
     def next_change(self) -> int | None:
         """Return the boot time of the next moment at which something changes; None: not by itself."""
@@ -154,7 +156,7 @@ class App:
         moments = [
             self._holds.next_ms,
             self._desk.next_ms(),
-            next_due_ms(self.director.tournament, now.boot_ms),
+            self.director.due_ms,
             *((self._next_picture(now),) if self._screen is not None else ()),
         ]
         return min((moment for moment in moments if moment is not None), default=None)
@@ -195,7 +197,9 @@ class App:
 
     def sight(self) -> Sight:
         """Return what a scene sees now."""
-        now = self._time.now()
+        return self._sight_at(self._time.now())
+
+    def _sight_at(self, now: Moment) -> Sight:
         return self._desk.sight(now, self._holds.skip_share(now.boot_ms))
 
     def picture(self) -> Shown:
@@ -206,7 +210,7 @@ class App:
         self._light(now)
         if self._screen is None:
             return
-        picture = self.picture()
+        picture = self._desk.picture(self._sight_at(now))
         if picture != self._last:
             self._screen.show(picture)
             self._last = picture
@@ -216,7 +220,7 @@ class App:
         slip = self._last.slip if self._last is not None else None
         if self._holds.skip_share(now.boot_ms) > 0 or (slip is not None and slip.undo_left is not None):
             return now.boot_ms + MOVING_MS
-        return night_changes_ms(self.sight())
+        return night_changes_ms(self._sight_at(now))
 
     def _light(self, now: Moment) -> None:
         """Set the lamps: PAUSE shines while the clock runs and blinks while it stands."""
