@@ -24,6 +24,7 @@ CASES = {
     20: "a wrong bust-out",
     22: "numbers that change hands",
     24: "more players than prizes",
+    25: "sounds from two places, or twice",
     28: "two in one seat",
     31: "fixed amounts",
     34: "blinds that are not one to two",
