@@ -5,6 +5,18 @@ What a house leaves open is filled with values of our own, as its shipped file d
 
 from fractions import Fraction
 
+from clock.tournament.rulings import (
+    EarlyFlop,
+    EarlyTurn,
+    LeftOut,
+    MisdealBy,
+    MisdealCard,
+    NoBurn,
+    OutOfTurn,
+    RaiseLimit,
+    Rulings,
+    ShortAllIn,
+)
 from clock.tournament.structure import (
     MINUTE,
     SECOND,
@@ -84,10 +96,8 @@ def gananda() -> House:
         same_hand=SameHand.BY_STACK,
         player_clock=PlayerClock(60 * SECOND, 10 * SECOND),
         starts_minute=19 * 60,
-        notes=(
-            "Raises are unlimited.",
-            "The league fee is $50 a year. All of it goes to the champions' pool.",
-        ),
+        rulings=Rulings(),
+        notes=("The league fee is $50 a year. All of it goes to the champions' pool.",),
     )
 
 
@@ -148,7 +158,23 @@ def new_year() -> House:
         same_hand=SameHand.SPLIT,
         player_clock=PlayerClock(60 * SECOND, 10 * SECOND),
         hand_begins="blinds",
-        notes=("Raises are unlimited.",),
+        rulings=Rulings(
+            extra_card_burned=False,
+            early_flop=EarlyFlop.BURN_STAYS,
+            early_turn=EarlyTurn.SET_ASIDE,
+            no_burn=NoBurn.DISCARDED,
+            short_all_in=ShortAllIn.NOT_SETTLED,
+            larger_chip_calls=False,
+            out_of_turn=OutOfTurn.NOT_SETTLED,
+            three_behind_too_late=False,
+            first_to_act_shows=False,
+            side_pots_first=False,
+            board_announced=False,
+            called_hand_shown=False,
+            missing_cards_ignored=False,
+            third_decides=True,
+            before_next_riffle=False,
+        ),
     )
 
 
@@ -192,5 +218,25 @@ def wired_pair() -> House:
         button_rule=ButtonRule.LAST_LIVING,
         same_hand=SameHand.BY_STACK,
         player_clock=PlayerClock(70 * SECOND, 10 * SECOND),
-        notes=("A bet and three raises a round.",),
+        rulings=Rulings(
+            misdeal_by=MisdealBy.DEALER_OR_DIRECTOR,
+            misdeal_card=MisdealCard.FIRST,
+            left_out=LeftOut.NEW_DEAL,
+            early_flop=EarlyFlop.BURN_STAYS,
+            early_turn=EarlyTurn.SET_ASIDE,
+            absent_hand_dead=True,
+            raises=RaiseLimit.BET_AND_THREE,
+            short_all_in=ShortAllIn.NOT_SETTLED,
+            bare_raise_minimum=True,
+            larger_chip_calls=False,
+            out_of_turn=OutOfTurn.MAY_BIND,
+            three_behind_too_late=False,
+            first_to_act_shows=False,
+            all_in_all_show=True,
+            side_pots_first=False,
+            called_hand_shown=False,
+            missing_cards_ignored=False,
+            pocket_chips_leave=True,
+            before_next_riffle=False,
+        ),
     )

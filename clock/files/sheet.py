@@ -169,6 +169,19 @@ class Sheet:
                 self.fault(f"{key} row {number}", error.wrong, error.right)
         return tuple(found)
 
+    def texts(self, most: int, longest_key: int, longest: int) -> dict[str, str]:
+        """Return every text of a table whose keys are free, such as titles, with its key."""
+        found: dict[str, str] = {}
+        for key in self._table:
+            name = key if key.isprintable() else ascii(key)
+            try:
+                found[_one_line(key, longest_key)] = _one_line(self._table[key], longest)
+            except Wrong as error:
+                self.fault(name[:60], error.wrong, error.right)
+        if len(self._table) > most:
+            self.fault("", f"has {len(self._table)} texts", f"write at most {most}")
+        return found
+
     def wholes(self, key: str, least: int, most: int) -> tuple[int, ...]:
         """Return a list of different whole numbers, empty when the key is not there."""
         numbers: list[int] = []

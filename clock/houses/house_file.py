@@ -17,6 +17,7 @@ from clock.houses.buys import (
 from clock.houses.checks import check_house
 from clock.houses.chipset import read_chip_set
 from clock.houses.parts import Parts
+from clock.houses.rulings import read_rulings
 from clock.houses.schedule import LONGEST_STAGE, read_schedule
 from clock.houses.shares import read_prizes
 from clock.tournament.structure import (
@@ -116,9 +117,7 @@ def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
         seat_absent_ms=players.span("seat_absent_before_start", 6 * HOUR, 10 * MINUTE, least=0),
         bounty=parts.buy_in.money("bounty", 0),
         uneven_by=seating.whole("uneven_by", 2, 12, 2),
-        stops_when_short=seating.whole("stops_when_short", 2, 12)
-        if seating.has("stops_when_short")
-        else None,
+        stops_when_short=_read_stops_when_short(seating),
         move_rule=seating.word("move", MoveRule.RANDOM),
         break_order=seating.word("break_order", BreakOrder.STATED),
         stated_break_order=seating.wholes("stated_break_order", 1, 99),
@@ -132,6 +131,7 @@ def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
         hand_begins=dealing.one_of("hand_begins", {word: word for word in HAND_BEGINS}, HAND_BEGINS[0]),
         home_by_minute=top.time_of_day("home_by"),
         starts_minute=top.time_of_day("starts"),
+        rulings=read_rulings(parts.rulings),
         notes=tuple(note for _, note in top.rows("notes", 30, required=False)),
     )
 

@@ -18,6 +18,7 @@ class Parts:
     final_table: Sheet
     dealing: Sheet
     players: Sheet
+    rulings: Sheet
     rebuys: Sheet | None
     add_ons: Sheet | None
     re_entries: Sheet | None
@@ -36,6 +37,7 @@ class Parts:
             final_table=top.sheet("final_table"),
             dealing=top.sheet("dealing"),
             players=top.sheet("players"),
+            rulings=top.sheet("rulings"),
             rebuys=top.sheet("rebuys") if top.has("rebuys") else None,
             add_ons=top.sheet("add_ons") if top.has("add_ons") else None,
             re_entries=top.sheet("re_entries") if top.has("re_entries") else None,
@@ -45,7 +47,8 @@ class Parts:
     def finish(self) -> None:
         """Note every key that no part has."""
         named = (self.top, self.schedule, self.chips, self.buy_in, self.prizes, self.seating)
-        rest = (self.final_table, self.dealing, self.players, self.rebuys, self.add_ons, self.re_entries)
-        for sheet in (*named, *rest, *self.late_entry):
+        rest = (self.final_table, self.dealing, self.players, self.rulings)
+        buys = (self.rebuys, self.add_ons, self.re_entries, *self.late_entry)
+        for sheet in (*named, *rest, *buys):
             if sheet is not None:
                 sheet.finish()

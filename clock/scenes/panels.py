@@ -16,6 +16,7 @@ from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFrom
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
 from clock.words import names
+from clock.words.rulings import house_notes
 
 TWO_COLUMNS = 2 * ROWS_A_COLUMN
 HANDS_A_PANEL = 3
@@ -54,7 +55,7 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
     if sight.faulty_file:
         text = sight.words.showing.last_good(sight.faulty_file)
         yield partial(Panel, sight.words.showing.to_know(), text=text)
-    for note in tournament.house.notes:
+    for note in house_notes(tournament.house, sight.words.rulings):
         yield partial(Panel, sight.words.showing.notes(), text=note)
 
 

@@ -13,6 +13,7 @@ from clock.scenes.standing import places_so_far
 from clock.tournament.structure import House
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
+from clock.words.rulings import house_notes
 
 LETTERS = frozenset("ABCD")
 
@@ -76,7 +77,8 @@ def keys_page(sight: Sight) -> Reading:
 def house_page(sight: Sight) -> Outcome:
     """Show the house's notes and when a hand has begun."""
     house = sight.tournament.house
-    lines = tuple(ListRow(note) for note in (sight.words.stages.hand_begins(house), *house.notes))
+    notes = house_notes(house, sight.words.rulings)
+    lines = tuple(ListRow(note) for note in (sight.words.stages.hand_begins(house), *notes))
     return Push(Reading(house.title, lambda _: lines))
 
 

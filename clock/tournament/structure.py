@@ -10,6 +10,7 @@ from enum import Enum
 from fractions import Fraction
 
 from clock.tournament.names import folded
+from clock.tournament.rulings import Rulings
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -294,6 +295,7 @@ class House:
     hand_begins: str = "riffle"
     home_by_minute: int | None = None
     starts_minute: int | None = None
+    rulings: Rulings = field(default_factory=Rulings)
     notes: tuple[str, ...] = ()
     added: int = 0
     stacks: Mapping[str, int] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from clock.troubles import Device, Trouble
 from clock.words.asking import Asking
 from clock.words.offers import Does, Entry
 from clock.words.printing import Printing
+from clock.words.rulings import Answers
 from clock.words.showing import Showing
 
 
@@ -260,6 +261,7 @@ class Words:
     asking: Asking
     showing: Showing
     printing: Printing
+    rulings: Answers
 
     def time_of_day(self, minute: int) -> str:
         """Return the minute of the day as it is told here: "9:15 pm" or "21:15"."""

@@ -57,7 +57,7 @@ from tests.house_text import changed, faults_of, house_of, one_fault_of, shipped
             "players.clock_warning: is not shorter than the clock",
         ),
         ("[final_table]", "[final_tables]", "final_tables: is no key here; did you mean final_table?"),
-        ('notes = [\n    "Raises', 'notes = [\n    7, "Raises', 'notes row 1: the value "7" is no text'),
+        ('notes = [\n    "The', 'notes = [\n    7, "The', 'notes row 1: the value "7" is no text'),
     ],
 )
 def test_damaged_keys(before: str, after: str, wrong: str) -> None:

@@ -149,7 +149,7 @@ def test_the_last_level_can_be_paid_with_what_is_left(name: str) -> None:
 @pytest.mark.parametrize("name", HOUSES)
 def test_remarks_that_show_a_key_are_true(name: str) -> None:
     """A host who takes the "# " of a remarked key or table away has a house without a fault."""
-    opened = re.sub(r"^# (?=\[|[a-z_]+ = )", "", shipped(name), flags=re.MULTILINE)
+    opened = re.sub(r"^# (?=\[|\"|[a-z_]+ = )", "", shipped(name), flags=re.MULTILINE)
 
     house = house_of(opened)
 
@@ -160,6 +160,8 @@ def test_remarks_that_show_a_key_are_true(name: str) -> None:
     assert house.absent_out_level == 3
     assert house.away_forfeit_ms == 20 * MINUTE
     assert house.home_by_minute is not None
+    assert house.rulings.own
+    assert house.rulings.added
 
 
 def test_keys_left_out_have_the_values_that_gananda_shows() -> None:

@@ -12,6 +12,7 @@ from clock.words.english import (
     offers,
     printing,
     refusals,
+    rulings,
     showing,
     stages,
     suggestions,
@@ -37,4 +38,5 @@ def english() -> Words:
         asking=asking,
         showing=showing,
         printing=printing,
+        rulings=rulings,
     )

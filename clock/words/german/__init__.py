@@ -16,6 +16,7 @@ from clock.words.german import (
     offers,
     printing,
     refusals,
+    rulings,
     showing,
     stages,
     suggestions,
@@ -41,4 +42,5 @@ def german() -> Words:
         asking=asking,
         showing=showing,
         printing=printing,
+        rulings=rulings,
     )
