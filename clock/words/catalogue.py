@@ -19,6 +19,7 @@ from clock.tournament.structure import Chip, House, Level, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 from clock.tournament.timeline import Concern
 from clock.troubles import Device, Trouble
+from clock.words.aloud import Aloud
 from clock.words.asking import Asking
 from clock.words.offers import Does, Entry
 from clock.words.printing import Printing
@@ -261,6 +262,7 @@ class Words:
     asking: Asking
     showing: Showing
     printing: Printing
+    aloud: Aloud
     rulings: Answers
 
     def time_of_day(self, minute: int) -> str:

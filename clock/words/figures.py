@@ -3,8 +3,13 @@
 from clock.tournament.structure import HOUR, MINUTE, SECOND
 
 CENTS = 100
+HUNDRED = 100
 THOUSAND = 1_000
 MILLION = 1_000_000
+BILLION = 1_000_000_000
+LARGE = (BILLION, MILLION, THOUSAND, HUNDRED)
+"""The numbers that have a word of their own in every language, the largest first."""
+
 MINUTES_AN_HOUR = 60
 MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
 

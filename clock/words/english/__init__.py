@@ -3,6 +3,7 @@
 from clock.words.catalogue import Words
 from clock.words.english import (
     acts,
+    aloud,
     asking,
     confirmations,
     hardware,
@@ -38,5 +39,6 @@ def english() -> Words:
         asking=asking,
         showing=showing,
         printing=printing,
+        aloud=aloud,
         rulings=rulings,
     )

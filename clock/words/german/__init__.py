@@ -7,6 +7,7 @@ table and "Platz" a place in the ranking, so that the two are never taken for ea
 from clock.words.catalogue import Words
 from clock.words.german import (
     acts,
+    aloud,
     asking,
     confirmations,
     hardware,
@@ -42,5 +43,6 @@ def german() -> Words:
         asking=asking,
         showing=showing,
         printing=printing,
+        aloud=aloud,
         rulings=rulings,
     )

@@ -33,7 +33,12 @@ def name(stage: Stage, house: House) -> str:
 
 def level_name(number: int, house: House) -> str:
     """Return "Runde 5" in the house's own word for a level."""
-    return f"{_LEVEL_WORDS.get(house.level_word.lower(), house.level_word)} {number}"
+    return f"{level_word(house)} {number}"
+
+
+def level_word(house: House) -> str:
+    """Return "Runde", or the host's own word."""
+    return _LEVEL_WORDS.get(house.level_word.lower(), house.level_word)
 
 
 def within(stage: Stage, house: House) -> str:
