@@ -37,8 +37,10 @@ SAID: list[tuple[Announcement, str]] = [
     ),
     (
         BreakOver(NINE),
-        "The break is over. Round nine. Blinds one thousand five hundred, three thousand. "
-        "Big blind ante three thousand.",
+        (
+            "The break is over. Round nine. Blinds one thousand five hundred, three thousand. "
+            "Big blind ante three thousand."
+        ),
     ),
     (MinuteLeft(SEVEN, EIGHT), "One minute left. Next, blinds one hundred fifty, three hundred."),
     (MinuteLeft(SEVEN, Break(1, MINUTE)), "One minute to the break."),

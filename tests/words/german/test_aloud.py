@@ -33,13 +33,17 @@ SAID: list[tuple[Announcement, str]] = [
     (LevelBegins(SEVEN), "Runde sieben. Blinds einhundert, zweihundert ab der nächsten Hand."),
     (
         LevelBegins(EIGHT),
-        "Runde acht. Blinds einhundertfünfzig, dreihundert ab der nächsten Hand. "
-        "Ante fünfundzwanzig von jedem.",
+        (
+            "Runde acht. Blinds einhundertfünfzig, dreihundert ab der nächsten Hand. "
+            "Ante fünfundzwanzig von jedem."
+        ),
     ),
     (
         BreakOver(NINE),
-        "Die Pause ist vorbei. Runde neun. Blinds eintausendfünfhundert, dreitausend. "
-        "Ante vom Big Blind dreitausend.",
+        (
+            "Die Pause ist vorbei. Runde neun. Blinds eintausendfünfhundert, dreitausend. "
+            "Ante vom Big Blind dreitausend."
+        ),
     ),
     (MinuteLeft(SEVEN, EIGHT), "Noch eine Minute. Dann Blinds einhundertfünfzig, dreihundert."),
     (MinuteLeft(SEVEN, Break(1, MINUTE)), "Noch eine Minute bis zur Pause."),
