@@ -42,13 +42,21 @@ Finding = Callable[[Event], Hands]
 class Working:
     """A thread that finds the hands and turns them until it is stopped; `found` is told them first.
 
-    They are found on this thread, because importing their library takes a good part of a second on a small
+    `failed` is told when the program itself fails there: the clock goes on, and the host must know. The hands
+    are found on this thread, because importing their library takes a good part of a second on a small
     box: the clock's loop does not wait for it.
     """
 
-    def __init__(self, finding: Finding, found: Callable[[Outputs], None], time: Time) -> None:
+    def __init__(
+        self,
+        finding: Finding,
+        found: Callable[[Outputs], None],
+        failed: Callable[[Exception], None],
+        time: Time,
+    ) -> None:
         self._finding = finding
         self._found = found
+        self._failed = failed
         self._time = time
         self._rung = Event()
         self._stopping = False
@@ -65,6 +73,13 @@ class Working:
         self._thread.join()
 
     def _work(self) -> None:
+        try:
+            self._turn_until_stopped()
+        except Exception as error:
+            self._failed(error)
+            raise
+
+    def _turn_until_stopped(self) -> None:
         hands = self._finding(self._rung)
         self._found(hands)
         try:

@@ -19,7 +19,7 @@ from clock.files.config import config_dir
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime, Time
 from clock.settings import Settings
-from clock.troubles import Trouble
+from clock.troubles import Device, Missing, PinFails, Trouble
 from clock.verbs.good_files import GoodFiles
 from clock.verbs.hands import Working, missed, on_pins
 from clock.verbs.places import data_option
@@ -101,7 +101,10 @@ def _hands(app: App, settings: Settings, time: Time) -> Working:
             click.echo(f"{words.trouble(trouble)} {words.remedy(trouble)}", err=True)
         app.warn(missed(troubles))
 
-    hands = Working(on_pins(settings.wiring, time, app.press, tell), app.take_up, time)
+    def failed(error: Exception) -> None:
+        app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
+
+    hands = Working(on_pins(settings.wiring, time, app.press, tell), app.take_up, failed, time)
     hands.start()
     return hands
 

@@ -131,10 +131,13 @@ def figures(times: int = 100) -> tuple[Figure, ...]:
             if press.control is not Control.SKIP:
                 app.press(press)
 
+        def failed(error: Exception) -> None:
+            raise SystemExit(repr(error))
+
         def finding(rung: Event) -> Hands:
             return Hands(WIRING, lambda: header, press, lambda _: None, rung, lambda us: sleep(us / 1e6))
 
-        hands = Working(finding, app.take_up, time)
+        hands = Working(finding, app.take_up, failed, time)
         hands.start()
         sleep(0.5)
         finger.start()

@@ -68,7 +68,10 @@ def played(folder: Path) -> dict[str, Any]:
     assert len(screen.shown) == 1
     assert run.name == "run"
 
-    hands = Working(partial(on_mock_pins, nets, app.press), app.take_up, time)
+    def failed(error: Exception) -> None:
+        raise AssertionError from error
+
+    hands = Working(partial(on_mock_pins, nets, app.press), app.take_up, failed, time)
     hands.start()
     closed = False
     while not director.tournament.started and monotonic() - shown < 30:

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from threading import Event, current_thread, main_thread
 
+import pytest
+
 from clock.app import Buzz, Lamps
 from clock.moment import BoxTime
 from clock.press import Control
@@ -18,7 +20,8 @@ ROOT = Path(__file__).parents[2]
 class Turned:
     """Hands that count how often they are turned, and want it again at once for the first few times."""
 
-    def __init__(self) -> None:
+    def __init__(self, fails: Exception | None = None) -> None:
+        self.fails = fails
         self.turns = 0
         self.rested = Event()
         self.closed = False
@@ -27,6 +30,8 @@ class Turned:
     def turn(self, now_ms: int) -> int | None:
         """Be turned."""
         self.turns += 1
+        if self.fails is not None:
+            raise self.fails
         if self.turns < 5:
             return now_ms + 1
         self.rested.set()
@@ -57,6 +62,7 @@ def test_hands_are_found_turned_and_closed_on_a_thread_of_their_own() -> None:
     rung: list[Event] = []
     found: list[object] = []
     ready = Event()
+    failures: list[Exception] = []
 
     def finding(ring: Event) -> Turned:
         rung.append(ring)
@@ -67,7 +73,7 @@ def test_hands_are_found_turned_and_closed_on_a_thread_of_their_own() -> None:
         found.append(hands)
         ready.set()
 
-    working = Working(finding, take_up, BoxTime())
+    working = Working(finding, take_up, failures.append, BoxTime())
     working.start()
     assert ready.wait(10)
     (hands,) = made
@@ -81,6 +87,27 @@ def test_hands_are_found_turned_and_closed_on_a_thread_of_their_own() -> None:
 
     assert not hands.on_main_thread
     assert hands.turns >= turns + 1
+    assert hands.closed
+    assert failures == []
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_failure_of_the_program_is_told() -> None:
+    """The clock must not go on with buttons that nobody reads, and say nothing; what is lit goes out."""
+    failures: list[Exception] = []
+    told = Event()
+
+    def failed(error: Exception) -> None:
+        failures.append(error)
+        told.set()
+
+    hands = Turned(fails=KeyError("slip"))
+    working = Working(lambda _: hands, lambda _: None, failed, BoxTime())
+    working.start()
+    assert told.wait(10)
+    working.stop()
+
+    assert [repr(failure) for failure in failures] == ["KeyError('slip')"]
     assert hands.closed
 
 
