@@ -6,6 +6,7 @@ somebody stands on a ladder.
 
 from clock.settings.keyboard_file import KEYBOARD
 from clock.settings.settings import Settings, SkipBy, load_settings, read_settings
+from clock.settings.sound import Hours, Sound, Sounding
 from clock.settings.wiring import (
     Active,
     ButtonWiring,
@@ -26,12 +27,15 @@ __all__ = [
     "ButtonWiring",
     "BuzzerKind",
     "BuzzerWiring",
+    "Hours",
     "Keypad",
     "KeypadWiring",
     "LampWiring",
     "Pull",
     "Settings",
     "SkipBy",
+    "Sound",
+    "Sounding",
     "Wiring",
     "load_settings",
     "read_settings",

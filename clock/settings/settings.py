@@ -11,6 +11,7 @@ from clock.files.reading import read_text, read_toml
 from clock.files.sheet import Sheet
 from clock.press import Control
 from clock.settings.keyboard_file import KEYBOARD, read_keys
+from clock.settings.sound import Sound, read_sound
 from clock.settings.wiring import Keypad, Wiring
 from clock.settings.wiring_file import read_wiring
 from clock.tournament.structure import MINUTE, SECOND
@@ -35,8 +36,8 @@ class Settings:
 
     `house` is a name in config/houses or a path. `twelve_hour` is None where the language decides. `margin`
     is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how long a panel stays
-    before the next takes its turn. `keys` are further keys of a keyboard, by their names. `wiring` is what
-    hangs on the pins.
+    before the next takes its turn. `sound` is what the clock sounds like. `keys` are further keys of a
+    keyboard, by their names. `wiring` is what hangs on the pins.
     """
 
     house: str = "gananda"
@@ -46,6 +47,7 @@ class Settings:
     keypad: Keypad = Keypad.WITH_LETTERS
     margin: Fraction = Fraction(0)
     panels_ms: int = 12 * SECOND
+    sound: Sound = field(default_factory=Sound)
     keys: Mapping[str, Control] = field(default_factory=dict)
     wiring: Wiring = field(default_factory=Wiring)
 
@@ -63,6 +65,7 @@ def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, .
         skip=sheet.word("skip", SkipBy.HOLD),
         margin=sheet.share("margin", WIDEST_MARGIN),
         panels_ms=sheet.span("panels", 10 * MINUTE, 12 * SECOND, least=3 * SECOND),
+        sound=read_sound(sheet),
     )
     keypad, wiring = read_wiring(sheet)
     settings = replace(settings, keypad=keypad, keys=read_keys(sheet.sheet(KEYBOARD)), wiring=wiring)
