@@ -2,7 +2,7 @@
 
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Sheet, Step
-from clock.scenes.level_page import average_stack, band, banner
+from clock.scenes.level_page import averages, band, banner
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import palette
 from clock.scenes.panels import chip_face
@@ -89,7 +89,7 @@ def _next_round(sight: Sight) -> NextRound:
     following = next_level(tournament)
     chips: tuple[Chip, ...] = chips_on(tournament.house, tournament.stages, tournament.clock.stage)
     lines = [words.showing.players_left(tournament.left(), tournament.entries())]
-    average = average_stack(tournament)
+    average = averages(tournament)
     if average is not None:
         lines.append(words.showing.average_line(*average))
     if following is None:

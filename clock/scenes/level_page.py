@@ -13,6 +13,7 @@ from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
 from clock.tournament.levels import left_ms, next_level, next_stage, stage_of
 from clock.tournament.notices import InTheMoney, LastLevelOver, OneFromTheMoney
+from clock.tournament.outlook import average_big_blinds, average_stack
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import MINUTE, SECOND, Chip, Level
 
@@ -81,25 +82,19 @@ def facts(sight: Sight) -> tuple[Fact, ...]:
     """Return players left of entries, and the average stack in chips and in big blinds (V1, E8)."""
     tournament, words = sight.tournament, sight.words
     players = Fact(words.numbers.chips(tournament.left()), *words.showing.of_entries(tournament.entries()))
-    average = average_stack(tournament)
+    average = averages(tournament)
     if average is None:
         return (players,)
     return players, Fact(words.numbers.chips(average[0]), *words.showing.average(average[1]))
 
 
-def average_stack(tournament: Tournament) -> tuple[int, int] | None:
-    """Return the average stack in chips, rounded down, and in big blinds; None with nobody left (E8)."""
-    left = tournament.left()
+def averages(tournament: Tournament) -> tuple[int, int] | None:
+    """Return the average stack in chips and in big blinds, in a break of the next level; None without one."""
     stage = stage_of(tournament)
     level = stage if isinstance(stage, Level) else next_level(tournament)
-    if not left or level is None:
+    if not tournament.left() or level is None:
         return None
-    return tournament.chips_in_play // left, big_blinds(tournament.chips_in_play, left, level.big)
-
-
-def big_blinds(chips: int, left: int, big: int) -> int:
-    """Return the unrounded average stack in big blinds, to the nearest whole, half up (E8)."""
-    return (2 * chips + left * big) // (2 * left * big)
+    return average_stack(tournament), average_big_blinds(tournament, level.big)
 
 
 def band(sight: Sight) -> Band | None:

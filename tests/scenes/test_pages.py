@@ -17,7 +17,6 @@ from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST
 from clock.mishaps import NotSaving, PowerLost, ShutDown
 from clock.press import Control
 from clock.scenes.find_seats import FindSeats
-from clock.scenes.level_page import big_blinds
 from clock.scenes.night_page import night_page
 from clock.scenes.panels import panels
 from clock.scenes.shown import shown
@@ -63,13 +62,6 @@ def test_a_level(tmp_path: Path) -> None:
         assert page.time_of_day == "7:05 pm"
         assert host.hints["SKIP"] == "hold for round 7"
         assert host.hints["PAUSE"] == "stop"
-
-
-def test_average_in_big_blinds() -> None:
-    """E8: from the unrounded average, to the nearest whole, half up."""
-    assert big_blinds(34_500, 17, 150) == 14
-    assert big_blinds(3_000, 2, 1_000) == 2
-    assert big_blinds(2_998, 2, 1_000) == 1
 
 
 def test_seconds_are_ceiled(tmp_path: Path) -> None:

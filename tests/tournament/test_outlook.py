@@ -29,7 +29,14 @@ def test_the_average_is_rounded_down(chips: int, left: int, average: int) -> Non
 
 @pytest.mark.parametrize(
     ("chips", "left", "big_blind", "average"),
-    [(34_500, 17, 150, 14), (34_500, 16, 150, 14), (105, 1, 10, 11), (1_049, 10, 10, 10), (299, 2, 100, 1)],
+    [
+        (34_500, 17, 150, 14),
+        (34_500, 16, 150, 14),
+        (105, 1, 10, 11),
+        (1_049, 10, 10, 10),
+        (299, 2, 100, 1),
+        (3_000, 2, 1_000, 2),
+    ],
 )
 def test_big_blinds_come_from_the_exact_average(chips: int, left: int, big_blind: int, average: int) -> None:
     """E8: to the nearest whole big blind, half up, from the average before it was rounded."""
