@@ -15,6 +15,9 @@ from clock.display.television import Plug, preferred_mode
 CONSOLE = "KMSDRM"
 """The driver's name on a screen without a desktop."""
 
+UNSEEN = frozenset({"offscreen", "dummy", "evdev"})
+"""Drivers that show nothing to anybody; SDL settles for one of them where a desktop does not answer."""
+
 OPEN_FILES = Path("/proc/self/fd")
 
 
@@ -134,8 +137,12 @@ class Window:
 def open_window(size: tuple[int, int] | None = None) -> Window | NoScreen:
     """Open a window of `size` pixels, or full screen; `NoScreen` when there is none to open it on."""
     _settle_hints()
+    chosen = "SDL_VIDEODRIVER" in os.environ
     try:
         pygame.display.init()
+        if not chosen and pygame.display.get_driver() in UNSEEN:
+            pygame.display.quit()
+            return NoScreen("the desktop does not answer")
         return Window(size)
     except pygame.error as error:
         pygame.display.quit()

@@ -49,6 +49,17 @@ def test_a_console_without_a_screen_is_told(monkeypatch: pytest.MonkeyPatch) -> 
         opened.close()
 
 
+def test_a_desktop_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A desktop that is named and not there is no screen: the clock never runs where nobody sees it."""
+    for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", ":250")
+    opened = open_window((64, 36))
+    if isinstance(opened, Window):
+        assert pygame.display.get_driver() == "KMSDRM"
+        opened.close()
+
+
 def test_no_sound_is_opened(window: Window) -> None:
     """The sound card is none of the window's business."""
     assert window.surface.get_size() == (640, 360)
