@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime
+from math import inf
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -41,12 +42,28 @@ SIZE = (1920, 1080)
 DEFAULT_DATE = datetime(2020, 1, 1, 19, 0)  # noqa: DTZ001  a script's date is local; its zone is added later
 
 
+class Speed(click.ParamType[float]):
+    """How many seconds of night a real second is: more than nothing, and a number."""
+
+    name = "X"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the speed."""
+        try:
+            speed = float(str(value))
+        except ValueError:
+            speed = 0.0
+        if not 0 < speed < inf:
+            self.fail(f"{value} is no speed; write for example 60", param, ctx)
+        return speed
+
+
 @click.command()
 @click.argument("script", type=click.File(encoding="utf-8"))
 @click.option("--json", "as_json", is_flag=True, help="Print every outcome as a line of JSON.")
 @click.option("--shots", type=click.Path(path_type=Path, file_okay=False), help="Save the pictures here.")
 @click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Keep the ledger here.")
-@click.option("--speed", type=click.FloatRange(min=0, min_open=True), help="Seconds of night a real second.")
+@click.option("--speed", type=Speed(), help="Seconds of night a real second.")
 @language_option
 def rehearse(
     script: TextIO, shots: Path | None, data: Path | None, speed: float | None, words: Words, *, as_json: bool

@@ -420,6 +420,14 @@ def test_replan_is_refused_without_the_house(tmp_path: Path) -> None:
     assert ended.exit_code == 0, ended.output
 
 
+@pytest.mark.parametrize("speed", ["0", "-1", "nan", "inf", "fast"])
+def test_what_is_no_speed_is_told(speed: str) -> None:
+    """A night stands still at none of these, and does not end in a traceback."""
+    ended = rehearse("players 3\n0:00:00 start\n", "--speed", speed)
+    assert ended.exit_code == 2
+    assert "Invalid value for '--speed'" in ended.stderr
+
+
 def test_at_a_speed_real_time_passes() -> None:
     """At speed 50 ten seconds of night take a fifth of a second."""
     began = time.monotonic()
