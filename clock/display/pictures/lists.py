@@ -7,7 +7,8 @@ from clock.display.labelled import keycap
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.head import banner
-from clock.display.pieces.listing import Listed, bottom_of, listed, reading, sheet
+from clock.display.pieces.listing import Listed, bottom_of, listed, sheet
+from clock.display.pieces.reading import reading
 from clock.display.pieces.seating import SEAT_NUMBER
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import (

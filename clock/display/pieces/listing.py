@@ -1,4 +1,4 @@
-"""Lists on paper: the menu, who owes, the places so far, and texts to read."""
+"""Lists on paper: the menu, who owes, the places so far."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,6 @@ from clock.display.theme import (
     PENCIL,
     STOP_LABEL,
     STRIP_TOP,
-    TEXT,
     TITLE,
     Face,
     Ink,
@@ -34,10 +33,8 @@ KEY_GAP = 0.026
 COLUMN_GAP = 0.06
 FIGURE_GAP = 0.04
 HEADING_WIDTH = 0.2
-LINE_STEP = 0.062
 RULE = 0.0019
 ROWS_IN_ONE_COLUMN = 12
-READING = TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,35 +146,6 @@ def _figure_widths(canvas: Canvas, shown: Listed, wide: float) -> tuple[float, .
         widths.append(width + FIGURE_GAP)
     fit = min(1.0, wide * 2 / 3 / max(0.01, sum(widths)))
     return tuple(width * fit for width in widths)
-
-
-@piece
-def reading(canvas: Canvas, title: Words, text: str, y: float, bottom: float = STRIP_TOP) -> None:
-    """Write a text on paper from y to `bottom`, in lines as wide as the screen; a blank line parts it."""
-    paper = canvas.palette.paper
-    right = canvas.width - MARGIN
-    write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, paper.text, room=right - MARGIN)
-    line = y + FIRST_ROW_DOWN + 0.01
-    most = int((bottom - BOTTOM - line) / LINE_STEP) + 1
-    for words in text_lines(canvas, text, right - MARGIN)[:most]:
-        write(canvas, words, MARGIN, line, READING, paper.text, room=right - MARGIN)
-        line += LINE_STEP
-
-
-def text_lines(canvas: Canvas, text: str, wide: float) -> list[str]:
-    """Return a text broken into lines of `wide`; a line break in it stays one."""
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}".strip()
-            if line and measure(canvas, longer, READING) > wide:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    return lines
 
 
 def _write_row(
