@@ -19,7 +19,7 @@ from clock.tournament.commands import DrawSeats, Register, Start
 from clock.tournament.rules import look
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import SECOND, House
-from clock.words import words_in
+from clock.words import Words, words_in
 from tests.fakes import FakeOutputs, FakeScreen
 from tests.houses import gananda
 from tests.kept import HandTime
@@ -140,6 +140,8 @@ def evening(
     regulars: Sequence[Listed] = (),
     houses: Sequence[House] = (),
     screen: FakeScreen | None = None,
+    words: Words = ENGLISH,
+    names: Sequence[str] = NAMES,
 ) -> Iterator[Evening]:
     """Open an evening; the first players have names, the others are their numbers."""
     time = HandTime()
@@ -148,7 +150,7 @@ def evening(
     with ledger_in(folder, time) as ledger:
         director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), tonight)
         for place in range(players):
-            director.handle(Register(NAMES[place] if place < len(NAMES) else None))
+            director.handle(Register(names[place] if place < len(names) else None))
         if seats:
             director.handle(DrawSeats())
         if started:
@@ -157,7 +159,7 @@ def evening(
         app = App(
             director,
             settings or Settings(),
-            ENGLISH,
+            words,
             time,
             screen=fakes[0],
             outputs=fakes[1],

@@ -29,7 +29,8 @@ from clock.display.writing import Align, measure, wrapped, write
 
 HEADLINE_LINE = 0.2943
 REASON_LINE = 0.393
-REASON_LINES = (0.368, 0.4185)
+REASON_LINES = (0.368, 0.4185, 0.469, 0.5195)
+LINES_ABOVE = 2
 TABLES_CENTRE = 0.6625
 COVERED_CENTRE = 0.580
 COVERED_SCALE = 0.74
@@ -104,7 +105,8 @@ class MovesPicture:
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         _draw_ground(canvas, self.palette, self.top, covered=self.covered)
-        announcement(canvas, "", self.headline, self.reason)
+        most = LINES_ABOVE if self.lines else len(REASON_LINES)
+        announcement(canvas, "", self.headline, self.reason, most=most)
         move_lines(canvas, self.lines, bottom_of(covered=self.covered))
 
 
@@ -137,8 +139,9 @@ def announcement(
     headline: Words,
     reason: str,
     cards: tuple[tuple[str, Card], ...] = (),
+    most: int = LINES_ABOVE,
 ) -> None:
-    """Write the headline with the number of its player, the reason in a line or two, and its cards."""
+    """Write the headline with the number of its player, the reason in `most` lines, and its cards."""
     ink = canvas.palette.paper.text
     right = canvas.width - MARGIN
     left = MARGIN
@@ -159,16 +162,16 @@ def announcement(
     for label, drawn in reversed(cards):
         shown = card(canvas, end - CARD * 0.7, REASON_LINE - 0.012, CARD, drawn)
         end = write(canvas, label, shown.left - 0.012, REASON_LINE, TEXT, ink, align=Align.RIGHT).left - 0.03
-    _write_reason(canvas, reason, end - MARGIN, ink)
+    _write_reason(canvas, reason, end - MARGIN, most, ink)
 
 
-def _write_reason(canvas: Canvas, reason: str, room: float, ink: Ink) -> None:
-    """Write the reason in a line or two; if two are not enough, both are smaller."""
+def _write_reason(canvas: Canvas, reason: str, room: float, most: int, ink: Ink) -> None:
+    """Write the reason in at most so many lines; if they are not enough, all are smaller."""
     style = TEXT
-    lines = wrapped(canvas, reason, style, room, len(REASON_LINES))
+    lines = wrapped(canvas, reason, style, room, most)
     if any(measure(canvas, line, style) > room for line in lines):
         style = TEXT.at(TEXT.floor)
-        lines = wrapped(canvas, reason, style, room, len(REASON_LINES))
+        lines = wrapped(canvas, reason, style, room, most)
     for line, y in zip(lines, REASON_LINES if len(lines) > 1 else (REASON_LINE,), strict=False):
         write(canvas, line, MARGIN, y, style, ink, room=room)
 
