@@ -45,7 +45,7 @@ _DOES: Mapping[Does, str] = {
     Does.DRAW_SEATS: "Sitze auslosen",
     Does.COUNT_CHIPS: "Chips zählen",
     Does.HOUSE: "andere Hausregeln",
-    Does.NEW_NIGHT: "neuer Abend",
+    Does.NEW_NIGHT: "neues Turnier",
 }
 
 _ENTRIES: Mapping[Entry, str] = {
