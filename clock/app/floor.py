@@ -12,6 +12,7 @@ from clock.scenes import scene as s
 from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
+from clock.scenes.race import RaceShown
 from clock.scenes.sentence import sentence, sentence_of_all
 from clock.tournament.acts import Act
 from clock.tournament.commands import (
@@ -19,6 +20,7 @@ from clock.tournament.commands import (
     CallClock,
     Command,
     Pause,
+    Race,
     Rebuy,
     Redo,
     Resume,
@@ -39,6 +41,7 @@ from clock.tournament.events import (
     PlayerRegistered,
     PrizeHanded,
     PutBack,
+    Raced,
     Renamed,
     ReturnDeclined,
     SeatsDrawn,
@@ -205,6 +208,9 @@ class Floor:
                 told = self._words.confirmations.confirmation(act.events, self._director.tournament)
                 asked = may_come_back(self._director.tournament, command)
                 self._desk.push(SaidOut(command, told, asked), at.boot_ms)
+            case Race():
+                for raced in (event for event in act.events if isinstance(event, Raced)):
+                    self._desk.push(RaceShown(raced), at.boot_ms)
             case Undo():
                 self._desk.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
             case Redo() if self._director.tournament.undone:

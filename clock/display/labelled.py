@@ -14,6 +14,10 @@ KEY_RADIUS = 0.21
 KEY_PADDING = 1.12
 CARD_SHAPE = 0.70
 LEAST_NUMBER = 0.0285
+SMALL_STEP = 0.0408
+SMALL_GAP = 0.0035
+SMALL_SHAPE = 1.9
+SMALL_RANK = NUMBER.at(0.031)
 RED_SUITS = (Suit.HEART, Suit.DIAMOND)
 
 
@@ -90,3 +94,27 @@ def card(canvas: Canvas, x: float, y: float, height: float, shown: Card) -> Plac
     write_centred(canvas, shown.rank, x + wide / 2, y - height * 0.23, style, Ink(colour, IVORY))
     canvas.suit(x + wide / 2, y + height * 0.38, height * 0.36, shown.suit, colour)
     return Placed(x, x + wide, style.cap)
+
+
+def small_cards(canvas: Canvas, cards: tuple[Card, ...], x: float, y: float) -> None:
+    """Draw cards in a row from x on, their middle at the height y, as small as their ranks can be read."""
+    for place, shown in enumerate(cards):
+        _small_card(canvas, shown, x + place * SMALL_STEP, y)
+
+
+def small_cards_width(count: int) -> float:
+    """Return how wide so many small cards are."""
+    return count * SMALL_STEP - SMALL_GAP if count else 0.0
+
+
+def _small_card(canvas: Canvas, shown: Card, x: float, y: float) -> None:
+    """Draw a card so narrow that its rank fills it, the suit beneath."""
+    wide = SMALL_STEP - SMALL_GAP
+    high, middle, edge = wide * SMALL_SHAPE, x + wide / 2, wide * 0.05
+    top = y - high / 2
+    colour = ALARM if shown.suit in RED_SUITS else INK
+    canvas.bar(x, top, wide, high, INK, radius=wide * 0.16)
+    canvas.bar(x + edge, top + edge, wide - 2 * edge, high - 2 * edge, IVORY, radius=wide * 0.13)
+    room = wide - edge
+    write_centred(canvas, shown.rank, middle, top + high * 0.31, SMALL_RANK, Ink(colour, IVORY), room=room)
+    canvas.suit(middle, top + high * 0.91, high * 0.30, shown.suit, colour)

@@ -7,6 +7,7 @@ from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, ListPicture, TextPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
+from clock.display.pictures.race import RacePicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces import foot
@@ -30,6 +31,7 @@ MakesRoom = (
     | ListPicture
     | TextPicture
     | HandsPicture
+    | RacePicture
     | MovePicture
     | MovesPicture
     | TablePicture

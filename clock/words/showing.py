@@ -113,6 +113,18 @@ class Showing(Protocol):
         """Return the title and the official ranking of hands, the best first."""
         ...
 
+    def race_at(self, table: int) -> str:
+        """Return the title of a race at a table (S9)."""
+        ...
+
+    def race_total(self, before: int, after: int) -> str:
+        """Return the chips in play before a race and after it (S9)."""
+        ...
+
+    def race_result(self, *, won: bool, saved: bool) -> str:
+        """Return what came of a player's odd chips: a new chip, or the one that nobody loses (S9)."""
+        ...
+
     def table(self, number: int) -> str:
         """Return a table's name."""
         ...

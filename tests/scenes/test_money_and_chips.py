@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from clock.display.pictures.lists import ListPicture
+from clock.display.pictures.race import RacePicture
 from clock.press import Control
 from clock.tournament.commands import Race, Register, Start
 from clock.tournament.deals import MOST_PLAYERS
@@ -80,7 +81,14 @@ def test_a_race(tmp_path: Path) -> None:
         done = host.tournament.done
         assert isinstance(done, Step)
         assert done.command == Race(1, {asked[0]: 3, asked[2]: 4})
-        assert (host.slip or "").startswith("Race at table 1")
+        page = host.picture.page
+        assert isinstance(page, RacePicture)
+        assert page.title == "Race at table 1"
+        assert page.total == "4,500 in play before, now 4,490"
+        assert [row.number for row in page.rows] == [str(asked[0]), str(asked[2])]
+        assert [len(row.cards) for row in page.rows] == [3, 4]
+        assert sorted(row.result for row in page.rows) == ["", "wins a chip"]
+        assert not isinstance(host.keys("#").picture.page, RacePicture)
 
 
 def test_a_race_is_offered_in_a_break_only(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
+from clock.display.pictures.race import RacePicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
@@ -22,6 +23,7 @@ from clock.display.pieces.head import Band, Sign
 from clock.display.pieces.listing import Listed, ListRow
 from clock.display.pieces.night_line import NightLine, Stop
 from clock.display.pieces.podium import Stack
+from clock.display.pieces.race import Raced
 from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
@@ -334,6 +336,15 @@ def _pages() -> dict[str, Picture]:
         "dealer, two boxed cards, a hand dealt to an empty seat, an entitled player left out.\nAfterwards "
         "the hand is played."
     )
+    race = RacePicture(
+        Top("7:12", "Break 1"),
+        "Race at table 2",
+        "16,005 in play before, now 16,000",
+        tuple(
+            Raced(str(number), name, ROYAL[: 1 + number % 4], "wins a chip" if number % 3 == 0 else "")
+            for number, name in zip(SEAT_NUMBERS[1], NAMES[1], strict=True)
+        ),
+    )
     entrants = tuple(
         Entrant(str(number), name, "not here yet" if number % 5 == 0 else "")
         for numbers, names in zip(SEAT_NUMBERS, NAMES, strict=True)
@@ -357,6 +368,8 @@ def _pages() -> dict[str, Picture]:
         "who-is-here": Shown(ListPicture(TOP, here), MENU_KEYS),
         "who-is-here-covered": Shown(ListPicture(TOP, here, covered=True), MENU_KEYS, slip),
         "deal": Shown(ListPicture(TOP, deal), MENU_KEYS),
+        "race": Shown(race, MENU_KEYS),
+        "race-covered": Shown(replace(race, covered=True), MENU_KEYS, slip),
         "hands": Shown(HandsPicture(TOP, "Hands, best first", HANDS), MENU_KEYS),
         "hands-covered": Shown(HandsPicture(TOP, "Hands, best first", HANDS, covered=True), MENU_KEYS, slip),
         "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),

@@ -73,7 +73,7 @@ class LevelPicture:
             if not canvas.narrow:
                 rail_time_of_day(canvas, self.time_of_day)
         elif self.band is not None:
-            band(canvas, self.band, self.time_of_day, facts_here)
+            band(canvas, self.band, self.time_of_day, facts_here, over_rail=True)
         else:
             header(canvas, self.title, self.time_of_day, facts_here)
 

@@ -69,10 +69,13 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
 
 
 @piece
-def band(canvas: Canvas, shown: Band, time_of_day: str, facts: tuple[Fact, ...] = ()) -> None:
+def band(
+    canvas: Canvas, shown: Band, time_of_day: str, facts: tuple[Fact, ...] = (), *, over_rail: bool = False
+) -> None:
     """Lay the band across the top with its sentence and the time of day.
 
-    On a narrow screen the facts stand on it too.
+    The time of day stays where the rail has it if the band lies `over_rail` and is short enough. On a narrow
+    screen the facts stand on it too.
     """
     ink = canvas.palette.band
     canvas.field(0, 0, canvas.width, BAND_HEIGHT, ink.ground)
@@ -84,7 +87,7 @@ def band(canvas: Canvas, shown: Band, time_of_day: str, facts: tuple[Fact, ...] 
             canvas.field(x, 0, BLOCK, BAND_HEIGHT, INK)
     right = canvas.width - MARGIN - measure(canvas, time_of_day, TIME_OF_DAY)
     wanted = left + measure(canvas, shown.words, BAND_WORDS) + FACTS_GAP
-    if not canvas.narrow and wanted <= rail_left(canvas) + GUTTER:
+    if over_rail and not canvas.narrow and wanted <= rail_left(canvas) + GUTTER:
         right = min(right, rail_left(canvas) + GUTTER)
     write(canvas, time_of_day, right, BAND_LINE, TIME_OF_DAY, ink)
     if canvas.narrow:

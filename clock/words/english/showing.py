@@ -147,6 +147,21 @@ def hands() -> tuple[str, Sequence[str]]:
     return "Hands, best first", _HANDS
 
 
+def race_at(table: int) -> str:
+    """Return "Race at table 1"."""
+    return f"Race at table {table}"
+
+
+def race_total(before: int, after: int) -> str:
+    """Return "16,005 in play before, now 16,000"."""
+    return f"{numbers.chips(before)} in play before, now {numbers.chips(after)}"
+
+
+def race_result(*, won: bool, saved: bool) -> str:
+    """Return "wins a chip", or "keeps one chip"."""
+    return "wins a chip" if won else "keeps one chip" if saved else ""
+
+
 def table(number: int) -> str:
     """Return "Table 1"."""
     return f"Table {number}"

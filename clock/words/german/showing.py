@@ -166,6 +166,21 @@ def hands() -> tuple[str, Sequence[str]]:
     return "Hände, beste zuerst", _HANDS
 
 
+def race_at(table: int) -> str:
+    """Return "Chip-Race an Tisch 1"."""
+    return f"Chip-Race an Tisch {table}"
+
+
+def race_total(before: int, after: int) -> str:
+    """Return "16.005 im Spiel, jetzt 16.000"."""
+    return f"{numbers.chips(before)} im Spiel, jetzt {numbers.chips(after)}"
+
+
+def race_result(*, won: bool, saved: bool) -> str:
+    """Return "gewinnt einen Chip", or "behält einen Chip"."""
+    return "gewinnt einen Chip" if won else "behält einen Chip" if saved else ""
+
+
 def table(number: int) -> str:
     """Return "Tisch 1"."""
     return f"Tisch {number}"

@@ -1,0 +1,55 @@
+"""The page of a race: the cards of each player, and who won a new chip (S9)."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from clock.display.labelled import Card
+from clock.display.pictures.race import RacePicture
+from clock.display.pieces import race
+from clock.display.pieces.foot import Keys
+from clock.display.shapes import Suit
+from clock.press import Control, Press
+from clock.scenes.on_top import on_top, palette
+from clock.scenes.scene import ENTRY_MS, Outcome, PassOn, Pop
+from clock.scenes.sight import Sight
+from clock.scenes.slip import hint
+from clock.tournament.events import Raced
+from clock.words.offers import Does
+
+SUITS = {"s": Suit.SPADE, "h": Suit.HEART, "d": Suit.DIAMOND, "c": Suit.CLUB}
+
+
+@dataclass(frozen=True, slots=True)
+class RaceShown:
+    """What a race gave, until a key closes it: the table hands its chips out by it."""
+
+    raced: Raced = field(compare=False)
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Leave with `#` or `*`; any other key is for the night."""
+        return Pop() if press.control in {Control.STAR, Control.HASH} else PassOn()
+
+    def view(self, sight: Sight) -> RacePicture:
+        """Return the race, in the order in which its cards were dealt."""
+        raced, showing = self.raced, sight.words.showing
+        rows = tuple(
+            race.Raced(
+                str(player),
+                sight.called(player),
+                tuple(_card(card) for card in raced.cards.get(player, ())),
+                showing.race_result(won=bool(raced.won.get(player)), saved=player in raced.saved),
+            )
+            for player in raced.odd
+        )
+        total = showing.race_total(raced.before, raced.after)
+        return RacePicture(on_top(sight), showing.race_at(raced.table), total, rows, palette(sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the page."""
+        return Keys((hint("#", Does.CLOSE, sight, answer=True),))
+
+
+def _card(card: str) -> Card:
+    rank = card[:-1]
+    return Card("10" if rank == "T" else rank, SUITS[card[-1]])
