@@ -36,17 +36,25 @@ def _headline(sight: Sight) -> str:
 def _entered(sight: Sight) -> str:
     """Return how many have entered, in turn with what the host should know before the deal (P1, S8, V5).
 
-    While nobody has, it says which keys enter players.
+    While nobody has, it says which keys enter players, and shortly before the start how seats are drawn.
     """
     tournament, words = sight.tournament, sight.words
     count = len(tournament.players)
     if not count:
         return words.showing.how_to_enter(listed=bool(sight.regulars))
+    if count > 1 and seats_are_due(sight):
+        return words.showing.draw_now()
     lines = [words.showing.entered(count)]
     if count > 1:
         lines += [words.notices.notice(notice, tournament) for notice in notices(tournament, sight.now_ms)]
         lines += [words.notices.concern(one, tournament.house) for one in concerns(tournament.house, count)]
     return lines[sight.panel.shown(len(lines), sight.now_ms)]
+
+
+def seats_are_due(sight: Sight) -> bool:
+    """Return whether the house's time has come to draw the seats, also for who has not come (E4)."""
+    countdown = countdown_ms(sight)
+    return countdown is not None and countdown <= sight.tournament.house.seat_absent_ms
 
 
 def _entrants(sight: Sight) -> tuple[Entrant, ...]:

@@ -149,6 +149,10 @@ class Showing(Protocol):
         """Return which keys enter players: by their number on a list, or how many play."""
         ...
 
+    def draw_now(self) -> str:
+        """Return that the seats are to be drawn now, also for those who have not come (E4)."""
+        ...
+
     def to_first_deal(self) -> str:
         """Return the words behind the countdown."""
         ...

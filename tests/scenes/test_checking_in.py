@@ -77,6 +77,17 @@ def test_countdown(tmp_path: Path) -> None:
         assert not host.tournament.started
 
 
+def test_ten_minutes_before_the_start_the_seats_are_due(tmp_path: Path) -> None:
+    """E4: then who has not come is given a seat too; the page says which key draws them all."""
+    with evening(tmp_path, STARTS, started=False) as host:
+        host.wait(19 * 60 + 59)
+        assert "draws the seats" not in countdown_of(host).entered
+        host.wait(1)
+        assert countdown_of(host).entered == "# draws the seats now, also for who is late"
+        host.keys("#")
+        assert all(player.seat is not None for player in host.tournament.players.values())
+
+
 def test_no_countdown_without_the_time_of_day(tmp_path: Path) -> None:
     """While the time of day is not known there is no countdown, only the words."""
     with evening(tmp_path, STARTS, started=False) as host:

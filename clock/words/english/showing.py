@@ -192,6 +192,11 @@ def how_to_enter(*, listed: bool) -> str:
     return "Type each player's number and #" if listed else "Type how many play, then #"
 
 
+def draw_now() -> str:
+    """Return that the seats are to be drawn now, also for those who have not come."""
+    return "# draws the seats now, also for who is late"
+
+
 def to_first_deal() -> str:
     """Return the words behind the countdown."""
     return "to the first deal"

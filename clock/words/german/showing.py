@@ -211,6 +211,11 @@ def how_to_enter(*, listed: bool) -> str:
     return "Nummer und # für jeden, der mitspielt" if listed else "Eingeben, wie viele spielen, dann #"
 
 
+def draw_now() -> str:
+    """Return that the seats are to be drawn now, also for those who have not come."""
+    return "# lost jetzt die Plätze aus, auch für die, die noch fehlen"
+
+
 def to_first_deal() -> str:
     """Return the words behind the countdown."""
     return "bis zur ersten Hand"
