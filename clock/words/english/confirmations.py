@@ -22,33 +22,15 @@ from clock.words.english import acts
 from clock.words.english.numbers import chips, counted, listed, money, ordinal
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
+from clock.words.event_lines import EventLines
 from clock.words.going_out import leaving
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
-from clock.words.telling import told
 
 
 def confirmation(happened: Sequence[Event], tournament: Tournament) -> str:
     """Return what has happened, in the tournament as it stands afterwards; empty where nothing is said."""
-    return told(happened, lambda event: _said(event, tournament))
-
-
-def _said(event: Event, tournament: Tournament) -> str:
-    if isinstance(event, TimeEvent):
-        return _time(event, tournament)
-    if isinstance(event, SeatEvent):
-        return _seats(event, tournament)
-    if isinstance(event, TableEvent):
-        return _table(event, tournament)
-    if isinstance(event, OutEvent):
-        return _out(event, tournament)
-    if isinstance(event, EntryEvent):
-        return _entry(event, tournament)
-    if isinstance(event, MoneyEvent):
-        return _money(event, tournament)
-    if isinstance(event, events.Undone):
-        return f"Taken back: {acts.redo(tournament) or 'the last act'}"
-    return f"Made again: {acts.undo(tournament) or 'the last act'}"
+    return _LINES.told(happened, tournament)
 
 
 def _time(event: TimeEvent, tournament: Tournament) -> str:
@@ -213,3 +195,12 @@ def _late(event: events.EnteredLate, tournament: Tournament) -> str:
 
 def _pot(penalty: int) -> str:
     return f", {chips(penalty)} in chips into the first pot" if penalty else ""
+
+
+def _history(event: events.Undone | events.Redone, tournament: Tournament) -> str:
+    if isinstance(event, events.Undone):
+        return f"Taken back: {acts.redo(tournament) or 'the last act'}"
+    return f"Made again: {acts.undo(tournament) or 'the last act'}"
+
+
+_LINES = EventLines(_time, _seats, _table, _out, _entry, _money, _history)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from clock.words.figures import MILLION, MINUTES_A_DAY, hands, millions
-from clock.words.telling import joined
+from clock.words.lists import joined
 
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -1,11 +1,11 @@
 """Acts in a few words, for the lines that say what undo takes back and what redo makes again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from clock.tournament import commands
-from clock.tournament.commands import Accept, BustOut, Command, Redo, Undo
-from clock.tournament.places import Place, places
-from clock.tournament.state import Step, Tournament
+from clock.tournament.commands import BustOut, Redo, Undo
+from clock.tournament.places import Place
+from clock.tournament.state import Tournament
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -15,49 +15,27 @@ from clock.tournament.suggestions import (
     MovePlayer,
     RemoveAbsent,
 )
+from clock.words.act_lines import ActLines
 from clock.words.german.numbers import chips, listed, minutes
 from clock.words.german.stages import level_name
-from clock.words.going_out import are_tied, coming_places
+from clock.words.going_out import are_tied
 from clock.words.names import name
 from clock.words.subjects import ActAtTable, ActOfTime, ActOnPlayer
 
 
 def undo(tournament: Tournament) -> str | None:
     """Return what undo would take back, "Ada raus, Platz 9", or None where there is nothing."""
-    if tournament.done is None:
-        return None
-    return _line(tournament.done, tournament, places(tournament))
+    return _LINES.undo(tournament)
 
 
 def redo(tournament: Tournament) -> str | None:
     """Return what redo would make again, or None where there is nothing."""
-    if not tournament.undone:
-        return None
-    step = tournament.undone[-1]
-    return _line(step, tournament, coming_places(step.command, tournament))
+    return _LINES.redo(tournament)
 
 
-def _line(step: Step, tournament: Tournament, place_of: Mapping[int, Place]) -> str:
-    command: Command = step.command
-    if isinstance(command, BustOut):
-        return _out(command, tournament, place_of)
-    if isinstance(command, Accept):
-        return _accepted(step.before)
-    if isinstance(command, ActOfTime):
-        return _of_time(command, tournament)
-    if isinstance(command, ActAtTable):
-        return _at_table(command, tournament)
-    if isinstance(command, Undo | Redo):
-        return "Rücknahme" if isinstance(command, Undo) else "Wiederholung"
-    return _of_player(command, step.before, tournament)
-
-
-def _out(command: BustOut, tournament: Tournament, place_of: Mapping[int, Place]) -> str:
+def _out(command: BustOut, tournament: Tournament, known: Sequence[Place]) -> str:
     who = listed([name(tournament, player) for player in command.players])
-    known = [place_of[player] for player in command.players if player in place_of]
-    if len(known) < len(command.players):
-        return f"{who} raus"
-    return f"{who} raus, {in_places(known)}"
+    return f"{who} raus, {in_places(known)}" if known else f"{who} raus"
 
 
 def in_places(known: Sequence[Place]) -> str:
@@ -188,3 +166,10 @@ def _of_player(command: ActOnPlayer, before: Tournament, tournament: Tournament)
             return f"{name(tournament, player)} ist zurück"
         case commands.HandPrize(player):
             return f"Preis von {name(tournament, player)} ausgezahlt"
+
+
+def _of_history(command: Undo | Redo) -> str:
+    return "Rücknahme" if isinstance(command, Undo) else "Wiederholung"
+
+
+_LINES = ActLines(_out, _accepted, _of_time, _at_table, _of_player, _of_history)

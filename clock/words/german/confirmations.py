@@ -21,6 +21,7 @@ from clock.tournament.levels import stage_of
 from clock.tournament.places import places
 from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Level
+from clock.words.event_lines import EventLines
 from clock.words.german import acts
 from clock.words.german.acts import seat_named
 from clock.words.german.numbers import chips, counted, listed, money
@@ -29,7 +30,6 @@ from clock.words.german.stages import name as stage_name
 from clock.words.going_out import leaving
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
-from clock.words.telling import told
 
 _BUYS: Mapping[Bought, str] = {
     Bought.ENTRY: "kauft sich ein",
@@ -42,25 +42,7 @@ _BUYS: Mapping[Bought, str] = {
 
 def confirmation(happened: Sequence[Event], tournament: Tournament) -> str:
     """Return what has happened, in the tournament as it stands afterwards; empty where nothing is said."""
-    return told(happened, lambda event: _said(event, tournament))
-
-
-def _said(event: Event, tournament: Tournament) -> str:
-    if isinstance(event, TimeEvent):
-        return _time(event, tournament)
-    if isinstance(event, SeatEvent):
-        return _seats(event, tournament)
-    if isinstance(event, TableEvent):
-        return _table(event, tournament)
-    if isinstance(event, OutEvent):
-        return _out(event, tournament)
-    if isinstance(event, EntryEvent):
-        return _entry(event, tournament)
-    if isinstance(event, MoneyEvent):
-        return _money(event, tournament)
-    if isinstance(event, events.Undone):
-        return f"Zurückgenommen: {acts.redo(tournament) or 'der letzte Schritt'}"
-    return f"Wiederholt: {acts.undo(tournament) or 'der letzte Schritt'}"
+    return _LINES.told(happened, tournament)
 
 
 def _time(event: TimeEvent, tournament: Tournament) -> str:
@@ -215,3 +197,12 @@ def _late(event: events.EnteredLate, tournament: Tournament) -> str:
 
 def _pot(penalty: int) -> str:
     return f", {chips(penalty)} Chips in den ersten Pot" if penalty else ""
+
+
+def _history(event: events.Undone | events.Redone, tournament: Tournament) -> str:
+    if isinstance(event, events.Undone):
+        return f"Zurückgenommen: {acts.redo(tournament) or 'der letzte Schritt'}"
+    return f"Wiederholt: {acts.undo(tournament) or 'der letzte Schritt'}"
+
+
+_LINES = EventLines(_time, _seats, _table, _out, _entry, _money, _history)
