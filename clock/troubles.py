@@ -76,4 +76,55 @@ class Stuck:
     controls: tuple[Control, ...]
 
 
-Trouble = Missing | Stuck
+@dataclass(frozen=True, slots=True)
+class NoCard:
+    """The box has no sound card."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchCard:
+    """The box has no sound card of the name in the settings."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardFails:
+    """The sound card cannot be opened or played on; `told` is what the library said."""
+
+    told: str
+
+
+NoSound = NoCard | NoSuchCard | CardFails
+
+
+@dataclass(frozen=True, slots=True)
+class NoEspeak:
+    """The program that speaks is not installed."""
+
+
+@dataclass(frozen=True, slots=True)
+class EspeakFails:
+    """The program that speaks has failed; `told` is what it said."""
+
+    told: str
+
+
+NoVoice = NoEspeak | EspeakFails
+
+
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """Nothing can be heard though the host wants it, for one cause."""
+
+    cause: NoSound
+
+
+@dataclass(frozen=True, slots=True)
+class Speechless:
+    """Nothing can be spoken though the host wants it, for one cause."""
+
+    cause: NoVoice
+
+
+Trouble = Missing | Stuck | Silent | Speechless

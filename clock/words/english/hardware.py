@@ -4,15 +4,24 @@ from collections.abc import Mapping, Sequence
 
 from clock.press import Control
 from clock.troubles import (
+    CardFails,
     Cause,
     Device,
+    EspeakFails,
     Missing,
+    NoCard,
+    NoEspeak,
     NoPinLibrary,
     NoPins,
+    NoSound,
+    NoSuchCard,
     NoSuchPin,
+    NoVoice,
     PinFails,
     PinInUse,
     PinsForbidden,
+    Silent,
+    Speechless,
     Stuck,
     Trouble,
 )
@@ -43,6 +52,10 @@ def trouble(what: Trouble) -> str:
         case Stuck(controls):
             are = "is" if len(controls) == 1 else "are"
             return f"{listed([_control(control) for control in controls])} {are} held down without end."
+        case Silent(cause):
+            return f"No sound: {_no_sound(cause)}."
+        case Speechless(cause):
+            return f"No voice: {_no_voice(cause)}."
 
 
 def remedy(what: Trouble) -> str:
@@ -52,6 +65,10 @@ def remedy(what: Trouble) -> str:
             return _remedy(what.cause)
         case Stuck():
             return "Let go, or look for a short circuit; `tournament-clock test-panel` shows every key live."
+        case Silent(cause):
+            return _remedy_of_silence(cause)
+        case Speechless():
+            return "Install it: sudo apt install espeak-ng. Then `espeak-ng hello` speaks."
 
 
 def _named(devices: Sequence[Device]) -> str:
@@ -79,6 +96,34 @@ def _cause(cause: Cause) -> str:
             return f"the pins fail ({told})"
         case PinFails(pin, told):
             return f"pin {pin} fails ({told})"
+
+
+def _no_sound(cause: NoSound) -> str:
+    match cause:
+        case NoCard():
+            return "there is no sound card"
+        case NoSuchCard(card):
+            return f"there is no sound card {card}"
+        case CardFails(told):
+            return f"the sound card fails ({told})"
+
+
+def _remedy_of_silence(cause: NoSound) -> str:
+    match cause:
+        case NoCard():
+            return 'Connect a TV or speakers, or switch the sound "off" in clock.toml.'
+        case NoSuchCard():
+            return "`aplay -l` names the cards there are; without `card` in clock.toml the clock chooses."
+        case CardFails():
+            return "Switch the TV on, see that no other program plays on the card, or choose another card."
+
+
+def _no_voice(cause: NoVoice) -> str:
+    match cause:
+        case NoEspeak():
+            return "espeak-ng is not installed"
+        case EspeakFails(told):
+            return f"espeak-ng fails ({told})"
 
 
 def _remedy(cause: Cause) -> str:

@@ -4,15 +4,24 @@ from collections.abc import Mapping, Sequence
 
 from clock.press import Control
 from clock.troubles import (
+    CardFails,
     Cause,
     Device,
+    EspeakFails,
     Missing,
+    NoCard,
+    NoEspeak,
     NoPinLibrary,
     NoPins,
+    NoSound,
+    NoSuchCard,
     NoSuchPin,
+    NoVoice,
     PinFails,
     PinInUse,
     PinsForbidden,
+    Silent,
+    Speechless,
     Stuck,
     Trouble,
 )
@@ -43,6 +52,10 @@ def trouble(what: Trouble) -> str:
         case Stuck(controls):
             are = "ist" if len(controls) == 1 else "sind"
             return f"{listed([_control(control) for control in controls])} {are} dauernd gedrückt."
+        case Silent(cause):
+            return f"Kein Ton: {_no_sound(cause)}."
+        case Speechless(cause):
+            return f"Keine Stimme: {_no_voice(cause)}."
 
 
 def remedy(what: Trouble) -> str:
@@ -52,6 +65,10 @@ def remedy(what: Trouble) -> str:
             return _remedy(what.cause)
         case Stuck():
             return "Loslassen, oder den Kurzschluss suchen; `tournament-clock test-panel` zeigt jede Taste."
+        case Silent(cause):
+            return _remedy_of_silence(cause)
+        case Speechless():
+            return "Einspielen: sudo apt install espeak-ng. Dann spricht `espeak-ng -v de hallo`."
 
 
 def _named(devices: Sequence[Device]) -> str:
@@ -78,6 +95,34 @@ def _cause(cause: Cause) -> str:
             return f"die Pins versagen ({told})"
         case PinFails(pin, told):
             return f"Pin {pin} versagt ({told})"
+
+
+def _no_sound(cause: NoSound) -> str:
+    match cause:
+        case NoCard():
+            return "es gibt keine Soundkarte"
+        case NoSuchCard(card):
+            return f"es gibt keine Soundkarte {card}"
+        case CardFails(told):
+            return f"die Soundkarte versagt ({told})"
+
+
+def _remedy_of_silence(cause: NoSound) -> str:
+    match cause:
+        case NoCard():
+            return 'Fernseher oder Lautsprecher anschließen, oder den Ton in clock.toml abschalten: "off".'
+        case NoSuchCard():
+            return "`aplay -l` nennt die Karten; ohne `card` in clock.toml wählt die Uhr."
+        case CardFails():
+            return "Fernseher einschalten, andere Programme auf der Karte beenden, oder eine andere wählen."
+
+
+def _no_voice(cause: NoVoice) -> str:
+    match cause:
+        case NoEspeak():
+            return "espeak-ng ist nicht installiert"
+        case EspeakFails(told):
+            return f"espeak-ng versagt ({told})"
 
 
 def _remedy(cause: Cause) -> str:

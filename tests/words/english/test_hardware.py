@@ -4,14 +4,21 @@ import pytest
 
 from clock.press import Control
 from clock.troubles import (
+    CardFails,
     Device,
+    EspeakFails,
     Missing,
+    NoCard,
+    NoEspeak,
     NoPinLibrary,
     NoPins,
+    NoSuchCard,
     NoSuchPin,
     PinFails,
     PinInUse,
     PinsForbidden,
+    Silent,
+    Speechless,
     Stuck,
     Trouble,
 )
@@ -46,6 +53,11 @@ KEYPAD = (Device.KEYPAD,)
             Stuck((Control.PAUSE, Control.FIVE, Control.STAR)),
             "PAUSE, key 5 and key * are held down without end.",
         ),
+        (Silent(NoCard()), "No sound: there is no sound card."),
+        (Silent(NoSuchCard("Headphones")), "No sound: there is no sound card Headphones."),
+        (Silent(CardFails("ALSA: busy")), "No sound: the sound card fails (ALSA: busy)."),
+        (Speechless(NoEspeak()), "No voice: espeak-ng is not installed."),
+        (Speechless(EspeakFails("no such voice")), "No voice: espeak-ng fails (no such voice)."),
     ],
 )
 def test_every_trouble_is_a_line_with_something_to_do(what: Trouble, said: str) -> None:
