@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from clock.tournament.breaking import final_table_due, plan_breaks
 from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
-from clock.tournament.movers import PICKED, Way, low_card, next_big_blind_way, random_way, same_place_way
+from clock.tournament.movers import Way, low_card, next_big_blind_way, picked_by, random_way, same_place_way
 from clock.tournament.room import Room, room_of
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import MoveRule
@@ -175,7 +175,7 @@ class _Balance:
         sizes = self.room.sizes
         rule = self.tournament.house.move_rule
         move = MovePlayer(
-            giving, getting, sizes[giving], sizes[getting], picked=PICKED[rule], cards=pair.cards
+            giving, getting, sizes[giving], sizes[getting], picked=picked_by(rule), cards=pair.cards
         )
         if self._unknown(pair):
             return move

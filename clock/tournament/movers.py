@@ -13,13 +13,6 @@ from clock.tournament.suggestions import DrawnCard, Picked
 RANKS = range(2, 15)
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 
-PICKED = {
-    MoveRule.RANDOM: Picked.RANDOM,
-    MoveRule.SAME_PLACE: Picked.SAME_PLACE,
-    MoveRule.NEXT_BIG_BLIND: Picked.NEXT_BIG_BLIND,
-}
-"""How each rule's choice is told to the players."""
-
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -29,6 +22,17 @@ class Way:
     from_seat: Seat
     to_seat: Seat
     buttons: tuple[int, ...] = ()
+
+
+def picked_by(rule: MoveRule) -> Picked:
+    """Return how a rule's choice is told to the players."""
+    match rule:
+        case MoveRule.RANDOM:
+            return Picked.RANDOM
+        case MoveRule.SAME_PLACE:
+            return Picked.SAME_PLACE
+        case MoveRule.NEXT_BIG_BLIND:
+            return Picked.NEXT_BIG_BLIND
 
 
 def random_way(room: Room, from_table: int, to_table: int, draw: Draw) -> Way | None:
