@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from typing import Any
 
 from gpiozero import InputDevice, OutputDevice, PWMOutputDevice
 
@@ -43,6 +44,8 @@ class Listening:
         """Tell of every edge from now on. Raises Unusable."""
         self._tell = tell
         with self._asked:
+            # A pin that was closed while it was watched still counts as watched to the library, and is deaf.
+            self._device.pin.when_changed = None
             # The library keeps only a weak hold on what it calls; this pin keeps itself.
             self._device.pin.when_changed = self._changed
 
@@ -53,8 +56,7 @@ class Listening:
 
     def close(self) -> None:
         """Let go of the pin."""
-        with contextlib.suppress(*self._header.errors):  # a pin that fails has been told of before
-            self._device.close()
+        _let_go(self._header, self._device)
 
     def _changed(self, ticks: float, state: int) -> None:
         if self._tell is not None:
@@ -87,8 +89,7 @@ class Row:
 
     def close(self) -> None:
         """Let go of the pin."""
-        with contextlib.suppress(*self._header.errors):  # a pin that fails has been told of before
-            self._device.close()
+        _let_go(self._header, self._device)
 
 
 class Speaking:
@@ -110,7 +111,7 @@ class Speaking:
         """Turn it off and let go of the pin."""
         with contextlib.suppress(*self._header.errors):  # a pin that fails has been told of before
             self._device.off()
-            self._device.close()
+        _let_go(self._header, self._device)
 
 
 class Singing:
@@ -133,5 +134,12 @@ class Singing:
 
     def close(self) -> None:
         """Silence it and let go of the pin."""
-        with contextlib.suppress(*self._header.errors):  # a pin that fails has been told of before
-            self._device.close()
+        _let_go(self._header, self._device)
+
+
+def _let_go(header: Header, device: Any) -> None:
+    """Close a device of the library; a pin that fails has been told of before."""
+    try:
+        device.close()
+    except header.errors:
+        device._pin = None  # noqa: SLF001  else the device closes itself again when it is forgotten, aloud

@@ -7,7 +7,7 @@ one driven low, is a `Short`.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from gpiozero import PinFixedPull, PinInvalidFunction, PinSetInput
 from gpiozero.pins.mock import MockFactory, MockPin
@@ -24,6 +24,22 @@ class LibraryError(Exception):
     """What the library below gpiozero raises: a class of its own, like lgpio's."""
 
 
+class OnNet(Protocol):
+    """A pin as its net sees it: `pull` is "up", "down" or "floating", `function` "input" or "output"."""
+
+    function: str
+    pull: str
+    watched: bool
+
+    def drives(self, now_us: int, lag_us: int) -> bool | None:
+        """Return the level at which the pin holds its net, None where it only listens."""
+        ...
+
+    def look(self) -> None:
+        """Call back if the level is another one than before."""
+        ...
+
+
 class Net:
     """Which pins are joined, and what that makes of their levels.
 
@@ -34,7 +50,7 @@ class Net:
     def __init__(self, now_us: Callable[[], int], lag_us: int = 0) -> None:
         self.now_us = now_us
         self.lag_us = lag_us
-        self.pins: dict[int, MatrixPin] = {}
+        self.pins: dict[int, OnNet] = {}
         self.resistors: dict[int, bool] = {}
         self._contacts: dict[int, set[int]] = {}
 
@@ -119,6 +135,7 @@ class MatrixPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
         self.broken = False
         self.deaf = False
         self.driven: list[bool] = []
+        self._alert = False
         self._seen = True
         self._let_go_us = -(10**9)
         self.net.pins[self._number] = self
@@ -126,7 +143,7 @@ class MatrixPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
     @property
     def watched(self) -> bool:
         """Return whether anybody waits for an edge."""
-        return self._when_changed is not None
+        return self._alert
 
     def drives(self, now_us: int, lag_us: int) -> bool | None:
         """Return the level at which the pin holds its net, None where it only listens."""
@@ -142,8 +159,8 @@ class MatrixPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
             self._call_when_changed()
 
     def close(self) -> None:
-        """Listen, with the pull of the board."""
-        self.when_changed = None
+        """Listen, with the pull of the board. As with lgpio, whoever waits for an edge is not told."""
+        self._alert = False
         self._turn("input", self._state)
         self._pull = self.info.pull or "floating"
 
@@ -189,6 +206,11 @@ class MatrixPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
     def _enable_event_detect(self) -> None:
         self._check()
         self._seen = self.net.level(self._number)
+        self._alert = True
+
+    def _disable_event_detect(self) -> None:
+        self._check()
+        self._alert = False
 
     def _call_when_changed(self) -> None:
         method = self._when_changed()

@@ -113,7 +113,7 @@ def test_a_lost_release_is_found_by_looking() -> None:
     wall = Wall()
     wall.push(Control.SKIP, 1000)
     wall.run(1500)
-    wall.net.pins[27].deaf = True
+    wall.factory.pin(27).deaf = True
     wall.touch(Control.SKIP, closed=False)
     wall.run(2000)
 

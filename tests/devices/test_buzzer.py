@@ -60,7 +60,7 @@ def test_what_was_asked_of_a_missing_buzzer_is_past() -> None:
     wall.factory.busy.clear()
     wall.run(5000)
 
-    assert True not in wall.net.pins[PIN].driven
+    assert True not in wall.factory.pin(PIN).driven
     wall.hands.buzz(Buzz.TAKEN)
     assert len(sounded(wall, 6000)) == 2
 

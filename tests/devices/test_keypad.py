@@ -73,7 +73,7 @@ def test_no_row_is_ever_high() -> None:
     wall.run(6000)
 
     assert wall.pressed == [KEYS[0], KEYS[4], KEYS[8], KEYS[12]]
-    assert not any(True in wall.net.pins[pin].driven for pin in ROWS + COLUMNS)
+    assert not any(True in wall.factory.pin(pin).driven for pin in ROWS + COLUMNS)
 
 
 def test_scans_are_200_a_second_until_all_keys_have_been_up() -> None:

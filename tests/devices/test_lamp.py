@@ -70,4 +70,4 @@ def test_lamps_go_out_when_the_clock_ends() -> None:
     wall.run(100)
     wall.hands.close()
 
-    assert all(wall.net.pins[pin].driven[-2:] == [True, False] for pin in (PAUSE, SKIP))
+    assert all(wall.factory.pin(pin).driven[-2:] == [True, False] for pin in (PAUSE, SKIP))

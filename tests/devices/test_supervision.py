@@ -145,12 +145,12 @@ def test_a_keypad_that_fails_while_it_scans_is_lost_and_comes_back() -> None:
     wall = Wall()
     wall.push(Control.FIVE, 1000, 5000)
     wall.run(1020)
-    wall.net.pins[20].broken = True
+    wall.factory.pin(20).broken = True
     wall.run(1100)
 
     assert wall.troubles == (Missing((Device.KEYPAD,), PinFails(20, "bad handle"), lost=True),)
-    assert all(wall.net.pins[row].function == "input" for row in wall.wiring.keypad.rows)
-    wall.net.pins[20].broken = False
+    assert all(wall.factory.pin(row).function == "input" for row in wall.wiring.keypad.rows)
+    wall.factory.pin(20).broken = False
     wall.push(Control.SIX, 10_000, 10_100)
     wall.run(11_000)
     assert not wall.troubles
@@ -162,11 +162,11 @@ def test_a_button_that_fails_is_told() -> None:
     wall = Wall()
     wall.push(Control.PAUSE, 1000, 1500)
     wall.run(1100)
-    wall.net.pins[17].broken = True
+    wall.factory.pin(17).broken = True
     wall.run(1300)
     assert wall.troubles == (Missing((Device.PAUSE_BUTTON,), PinFails(17, "bad handle"), lost=True),)
 
-    wall.net.pins[17].broken = False
+    wall.factory.pin(17).broken = False
     wall.run(5000)
     wall.push(Control.PAUSE, 6000, 6100)
     wall.run(7000)

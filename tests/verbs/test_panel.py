@@ -113,8 +113,8 @@ def test_the_panel_goes_round_with_the_hands() -> None:
         (False, True),
         (False, False),
     ]
-    assert wall.net.pins[25].driven == [False, True] * 2 + [False]
-    assert True in wall.net.pins[23].driven
+    assert wall.factory.pin(25).driven == [False, True] * 2 + [False]
+    assert True in wall.factory.pin(23).driven
 
 
 def test_where_nothing_is_there_the_panel_ends_with_why() -> None:
