@@ -262,8 +262,8 @@ def next_stage(stage: str) -> str:
 
 
 def player(number: int) -> str:
-    """Return "Spieler 12"."""
-    return f"Spieler {number}"
+    """Return "Nr. 12"."""
+    return f"Nr. {number}"
 
 
 def wins(name: str | None) -> str:
