@@ -117,6 +117,16 @@ def test_a_contact_that_stays_closed_gets_stuck() -> None:
     assert changes[1].at_ms - 1000 - STUCK_MS <= LOOK_MS
 
 
+def test_opening_for_a_moment_is_no_release() -> None:
+    """A contact that opens for less than the setting is still held, and a hold is not cut in two."""
+    for open_ms in (1, 4, RELEASE_MS - 1):
+        changes = played(contact(), [0, 400, 400 + open_ms, 900], 2000)
+        assert changes == [Change(True, 0), Change(False, 900)]
+
+    changes = played(contact(), [0, 400, 400 + RELEASE_MS, 900], 2000)
+    assert [change.down for change in changes] == [True, False] * 2
+
+
 @pytest.mark.parametrize(
     ("times", "presses"),
     [

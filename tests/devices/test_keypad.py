@@ -64,6 +64,21 @@ def test_at_rest_it_costs_nothing() -> None:
     assert wall.turns - turns < (100 + 25 + 50) / SCAN_MS + 10
 
 
+def test_a_key_that_goes_down_as_the_keypad_comes_to_rest_is_seen() -> None:
+    """Between the last scan and the wait for an edge there is a moment in which an edge is told to nobody."""
+    wall = Wall()
+    rests_ms = 0
+    while not wall.resting:
+        rests_ms += 1
+        wall.run(rests_ms)
+    scanned_us = len(ROWS) * KeypadWiring().settle_us
+    for late_us in range(0, 2 * KeypadWiring().settle_us, 10):
+        again = Wall()
+        again.push(Control.FIVE, rests_ms + (scanned_us + late_us) / 1000, rests_ms + 100)
+        again.run(500)
+        assert again.pressed == [Control.FIVE]
+
+
 def test_no_row_is_ever_high() -> None:
     """Two keys in a column join two rows: a row is low, or driven by nobody, also as it changes."""
     wall = at_rest()
