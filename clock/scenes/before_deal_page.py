@@ -42,9 +42,9 @@ def _entered(sight: Sight) -> str:
     count = len(tournament.players)
     if not count:
         return words.showing.how_to_enter(listed=bool(sight.regulars))
-    if count > 1 and seats_are_due(sight):
-        return words.showing.draw_now()
     lines = [words.showing.entered(count)]
+    if count > 1 and seats_are_due(sight):
+        lines.append(words.showing.draw_now())
     if count > 1:
         lines += [words.notices.notice(notice, tournament) for notice in notices(tournament, sight.now_ms)]
         lines += [words.notices.concern(one, tournament.house) for one in concerns(tournament.house, count)]
