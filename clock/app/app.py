@@ -115,10 +115,11 @@ class App:
         at = at_press(self._time.now(), press.at_ms)
         self._let_pass(at)
         writing = isinstance(self._desk.top.scene, Naming) and press.source is Source.KEYBOARD
+        if isinstance(press, Press):
+            self._desk.fall_silent()
         if press.control in {Control.PAUSE, Control.SKIP} and not writing:
             self._grant(self._holds.take(press), at)
         elif isinstance(press, Press):
-            self._desk.key_pressed()
             self._answer(self._floor.key(press, at))
 
     def _answer(self, answer: Buzz | Errand | None) -> None:

@@ -48,7 +48,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A sentence that stands for a while; a refusal is gone with the next key."""
+    """A sentence that stands for a while, or until the next key."""
 
     slip: OnSlip
     until_ms: int
@@ -177,13 +177,8 @@ class Desk:
         """Say why not."""
         self._spoken = Spoken(refused(words), now_ms + SAID_MS, refused=True)
 
-    def key_pressed(self) -> None:
-        """Take a refusal away: it has been read."""
-        if self._spoken is not None and self._spoken.refused:
-            self._spoken = None
-
     def fall_silent(self) -> None:
-        """Take whatever was said away."""
+        """Take away whatever was said: with the next key it has been read."""
         self._spoken = None
 
     # What the host settles for the screen alone

@@ -120,8 +120,10 @@ def _schedule(sight: Sight) -> Panel:
 def _seats(table: int, sight: Sight) -> Panel:
     tournament = sight.tournament
     seated = [(seat, player) for seat, player in sorted(tournament.seated().items()) if seat.table == table]
-    called = names.name if len(seated) <= ROWS_A_COLUMN else names.first_name
-    rows = tuple(Row(called(tournament, player), str(seat.seat)) for seat, player in seated)
+    short = len(seated) > ROWS_A_COLUMN
+    rows = tuple(
+        Row((_called(player, sight, short=short), str(player)), str(seat.seat)) for seat, player in seated
+    )
     return _in_columns(sight.words.showing.table(table), rows, sight.words.showing.players(len(rows)))
 
 
@@ -130,13 +132,7 @@ def _places(sight: Sight) -> Panel:
     by = knocked_out_by(tournament)
     place_of = sorted(places(tournament).items(), key=lambda item: (item[1].place, item[0]))
     rows = tuple(
-        Row(
-            sight.words.showing.out_line(
-                sight.words.numbers.ordinal(place.place),
-                names.name(tournament, player),
-                sight.words.numbers.listed([names.first_name(tournament, one) for one in by.get(player, ())]),
-            )
-        )
+        Row(_out_lines(sight.words.numbers.ordinal(place.place), player, by.get(player, ()), sight))
         for player, place in place_of[:ROWS_A_COLUMN]
     )
     return Panel(sight.words.showing.places(), rows=rows)
@@ -145,5 +141,19 @@ def _places(sight: Sight) -> Panel:
 def _knockouts(sight: Sight) -> Panel:
     tournament = sight.tournament
     most = sorted(knockout_counts(tournament).items(), key=lambda item: (-item[1], item[0]))
-    rows = tuple(Row(names.name(tournament, player), str(count)) for player, count in most)
+    rows = tuple(Row(sight.called(player), str(count)) for player, count in most)
     return _in_columns(sight.words.showing.knockouts(), rows)
+
+
+def _called(player: int, sight: Sight, *, short: bool = True) -> str:
+    """Return a player's name, the first one if it is to be short; who has none is "Player 12"."""
+    named = short and names.has_name(sight.tournament, player)
+    return names.first_name(sight.tournament, player) if named else sight.called(player)
+
+
+def _out_lines(place: str, player: int, by: tuple[int, ...], sight: Sight) -> tuple[str, ...]:
+    """Return who went out and by whom, and in short without the others."""
+    knockers = sight.words.numbers.listed([_called(one, sight) for one in by])
+    line = sight.words.showing.out_line
+    lines = (line(place, sight.called(player), knockers), line(place, sight.called(player), ""))
+    return lines if by else lines[1:]

@@ -5,6 +5,7 @@ import re
 import signal
 import sys
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from random import SystemRandom
 from types import FrameType
@@ -72,6 +73,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         regulars=files.regulars(),
         nights=houses,
         warning=files.warning,
+        version=version("tournament-clock"),
     )
 
     def close(_: int, __: FrameType | None) -> None:

@@ -277,3 +277,16 @@ def test_a_page_makes_room_for_a_slip(tmp_path: Path) -> None:
         page = host.picture.page
         assert isinstance(page, ListPicture)
         assert page.covered
+
+
+def test_what_was_said_makes_way(tmp_path: Path) -> None:
+    """A sentence that was said is gone with the next key, so that it hides neither menu nor new level."""
+    with evening(tmp_path, players=0, started=False) as host:
+        host.keys("9#")
+        assert host.slip == "9 players have entered"
+        host.keys("*")
+        assert host.slip is None
+        host.keys("*7#")
+        assert host.slip == "7 players have entered"
+        host.control(Control.PAUSE)
+        assert host.slip == "Round 1, 5/10 from the next hand."

@@ -417,3 +417,20 @@ def test_the_chips_are_known_as_such(tmp_path: Path) -> None:
     with evening(tmp_path) as host:
         of_chips = [panel for make in panels(host.app.sight()) if (panel := make()).of_chips]
         assert [(panel.title, panel.figure) for panel in of_chips] == [("Chips", "10,500 in play")]
+
+
+def test_players_without_a_name_in_a_panel(tmp_path: Path) -> None:
+    """A number alone beside a seat's number says nothing: there it is "Player 9"."""
+    with evening(tmp_path, players=12) as host:
+        seats = [panel for make in panels(host.app.sight()) if str((panel := make()).title) == "Table 1"]
+        words = [row.words for panel in seats for row in panel.rows]
+        assert ("Player 12", "12") in [one for one in words if isinstance(one, tuple)]
+
+
+def test_places_in_a_panel(tmp_path: Path) -> None:
+    """O1, O3: who went out, and by whom where there is room."""
+    with evening(tmp_path) as host:
+        host.keys("1#2#").wait(11)
+        made = [make() for make in panels(host.app.sight())]
+        rows = [row.words for panel in made if panel.title == "Places so far" for row in panel.rows]
+        assert rows == [("7th Ada Lindqvist, by Ben", "7th Ada Lindqvist")]
