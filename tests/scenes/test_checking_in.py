@@ -195,7 +195,7 @@ def said_in_turn(host: Evening) -> set[str]:
     """Return all that the page before the draw says in turn."""
     said: set[str] = set()
     for _ in range(4):
-        said.add(countdown_of(host).entered)
+        said.add(str(countdown_of(host).entered))
         host.wait(12)
     return said
 
