@@ -104,6 +104,18 @@ def test_scans_are_200_a_second_until_all_keys_have_been_up() -> None:
     assert wall.resting
 
 
+def test_an_edge_that_came_to_nothing_is_waited_after() -> None:
+    """A bouncing key may read open at the first scan; the keypad does not doze off over it."""
+    wall = at_rest()
+    wall.push(Control.ONE, 1000, 1000.05)
+    wall.run(1045)
+    assert not wall.resting
+    wall.run(1060)
+
+    assert wall.resting
+    assert wall.presses == []
+
+
 def test_a_press_takes_three_scans() -> None:
     """The edge wakes the keypad at once, so the press is known 15 ms after it at the latest."""
     wall = at_rest()
