@@ -7,6 +7,7 @@ from clock.scenes.confirm import Confirm
 from clock.scenes.ending import expected_end
 from clock.scenes.hands import Hands
 from clock.scenes.pages import Reading
+from clock.scenes.rulings import ArguedAbout
 from clock.scenes.scene import BeginNight, Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
 from clock.scenes.standing import places_so_far
@@ -30,6 +31,7 @@ def show(sight: Sight) -> Choice:
             (phrase(Phrase.EXPECTED_END), lambda _: Push(Reading(phrase(Phrase.EXPECTED_END), expected_end))),
             (phrase(Phrase.HELP), lambda seen: Push(keys_page(seen))),
             (sight.words.showing.hands()[0], lambda _: Push(Hands())),
+            (says(Entry.RULINGS), lambda _: Push(ArguedAbout())),
         ),
     )
 

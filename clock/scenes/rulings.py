@@ -1,0 +1,80 @@
+"""The rulings: a list of what tables argue about, and the house's answers, to be read out (R1 to R14)."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clock.display.pictures.lists import ListPicture, TextPicture
+from clock.display.pieces.foot import Keys
+from clock.display.pieces.listing import Listed, ListRow
+from clock.press import Control, Press
+from clock.scenes.on_top import on_top, palette
+from clock.scenes.scene import MENU_MS, Outcome, Pop, Push, Swap
+from clock.scenes.sight import Sight
+from clock.scenes.slip import hint
+from clock.words.offers import Does, Entry
+from clock.words.rulings import Answered, answered
+
+A_PAGE = 9
+
+
+@dataclass(frozen=True, slots=True)
+class ArguedAbout:
+    """What is argued about, nine on a page, each called up by its digit."""
+
+    page: int = 0
+    patience_ms: ClassVar[int] = MENU_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Call an answer up by its digit, turn the page with `#`, leave with `*`."""
+        match press.control:
+            case Control.STAR:
+                return Pop()
+            case Control.HASH:
+                return Swap(replace(self, page=(self.page + 1) % _pages(sight)))
+        digit = int(press.control.digit or 0)
+        shown = self._shown(sight)
+        return Push(Ruled(shown[digit - 1])) if 1 <= digit <= len(shown) else None
+
+    def view(self, sight: Sight) -> ListPicture:
+        """Return one page of what is argued about."""
+        rows = tuple(ListRow(one.title, str(key)) for key, one in enumerate(self._shown(sight), start=1))
+        note = f"{self.page + 1} / {_pages(sight)}"
+        shown = Listed(sight.words.offers.entry(Entry.RULINGS), rows, note)
+        return ListPicture(on_top(sight), shown, palette(sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the list."""
+        count = len(self._shown(sight))
+        digits = "1" if count == 1 else f"1\N{EN DASH}{count}"
+        choose = hint(digits, Does.CHOOSE, sight, answer=True)
+        return Keys((choose, hint("#", Does.PAGE, sight), hint("*", Does.BACK, sight)))
+
+    def _shown(self, sight: Sight) -> tuple[Answered, ...]:
+        """Return what stands on the page."""
+        every = answered(sight.tournament.house, sight.words.rulings)
+        return every[self.page * A_PAGE : (self.page + 1) * A_PAGE]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The house's answer, a sentence a paragraph; `#` or `*` leads back to the list."""
+
+    said: Answered
+    patience_ms: ClassVar[int] = MENU_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Leave with `#` or `*`."""
+        return Pop() if press.control in {Control.STAR, Control.HASH} else None
+
+    def view(self, sight: Sight) -> TextPicture:
+        """Return the answer."""
+        return TextPicture(on_top(sight), self.said.title, "\n".join(self.said.sentences), palette(sight))
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the answer."""
+        return Keys((hint("*", Does.BACK, sight, answer=True),))
+
+
+def _pages(sight: Sight) -> int:
+    """Return how many pages the list has."""
+    return -(-len(answered(sight.tournament.house, sight.words.rulings)) // A_PAGE)
