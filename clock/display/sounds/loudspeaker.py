@@ -6,12 +6,12 @@ turns it. Orders may come from any thread and are carried out at the next turn.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from threading import Event
 from typing import Protocol
 
 from clock.display.sounds.chimes import Chime
 from clock.display.sounds.mixer import Lane
+from clock.display.sounds.orders import Call, Order, Ready, Signal, Volume
 from clock.troubles import CardFails, NoSound
 
 KEPT_OPEN_MS = 8_000
@@ -57,37 +57,6 @@ class Speech(Protocol):
     def stop(self) -> None:
         """Make nothing more ready."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A chime and the words after it. One that does not wait ends what is being called."""
-
-    chime: Chime
-    words: str = ""
-    waits: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Signal:
-    """A chime that sounds at once, over what is being called; another one takes its place."""
-
-    chime: Chime
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """Something will sound within seconds: the card is to be open by then."""
-
-
-@dataclass(frozen=True, slots=True)
-class Volume:
-    """How loud everything is from now on, in percent."""
-
-    percent: int
-
-
-Order = Call | Signal | Ready | Volume
 
 
 class Loudspeaker:

@@ -6,7 +6,8 @@ import wave
 from array import array
 from pathlib import Path
 
-from clock.display.sounds.chimes import SCORE, Chime
+from clock.display.sounds.chimes import Chime
+from clock.display.sounds.score import SCORE
 from clock.display.sounds.tones import RATE, samples
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from clock.display.sounds.chimes import SCORE, Chime
+from clock.display.sounds.chimes import Chime
 from clock.display.sounds.make import main, wave_file
+from clock.display.sounds.score import SCORE
 from clock.display.sounds.tones import BELL, LOUDEST, RATE, REED, Note, samples
 
 LONGEST_S = 2

@@ -13,14 +13,10 @@ from clock.display.sounds.loudspeaker import (
     LAST_RETRY_MS,
     WAKES_IN_MS,
     WORDS_LATE_MS,
-    Call,
     Loudspeaker,
-    Order,
-    Ready,
-    Signal,
-    Volume,
 )
 from clock.display.sounds.mixer import Lane, length_ms
+from clock.display.sounds.orders import Call, Order, Ready, Signal, Volume
 from clock.troubles import CardFails, NoCard, NoSound
 from tests.display.sounds.cards import FakeCard, FakeSpeech
 
