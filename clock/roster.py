@@ -7,9 +7,9 @@ from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
 from clock.files.reading import read_text
+from clock.tournament.names import LONGEST_NAME
 
 COLUMNS = ("id", "name", "sub")
-LONGEST_NAME = 40
 LONGEST_ID = 40
 MOST_PLAYERS = 2_000
 

@@ -57,7 +57,7 @@ def test_the_column_of_subs_may_be_left_out() -> None:
         ("id,name\n1,Ada\n1,Ben\n", 'line 3 id: "1" stands in line 2 too'),
         ("id,name\n1,Ada\n2,ADA\n", 'line 3 name: "ADA" stands in line 2 too'),
         ("id,name,sub\n1,Ada,maybe\n", 'line 2 sub: "maybe" is neither yes nor no'),
-        (f"id,name\n1,{'A' * 41}\n", "has 41 letters; write at most 40"),
+        (f"id,name\n1,{'A' * 61}\n", "has 61 letters; write at most 60"),
         ("id,name\n1,A\x1b[31m\n", "has letters that cannot be shown"),
         ('id,name\n1,"Ada\n', "cannot be read: unexpected end of data"),
         ('id,name\n1,"Ada" x\n', "line 2: cannot be read"),

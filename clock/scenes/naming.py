@@ -9,12 +9,11 @@ from clock.scenes.scene import ENTRY_MS, Do, Outcome, Pop, Swap
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked, hint
 from clock.tournament.commands import Rename
+from clock.tournament.names import LONGEST_NAME
 from clock.words.offers import Does
 
 SAME_LETTER_MS = 1_200
 """Pressed again within this time, a key goes on to its next letter."""
-
-LONGEST = 40
 
 LETTERS = {
     "0": " ",
@@ -65,7 +64,7 @@ class Naming:
         before = self.written if after is None else after
         begins = not before or before[-1] in " -"
         written = before + (letter.upper() if begins and last[0] else letter)
-        return Swap(replace(self, written=written[:LONGEST], last=last))
+        return Swap(replace(self, written=written[:LONGEST_NAME], last=last))
 
     def view(self, sight: Sight) -> OnSlip:
         """Return the name as far as it is written."""

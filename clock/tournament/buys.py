@@ -32,6 +32,7 @@ from clock.tournament.events import (
     WentAway,
 )
 from clock.tournament.levels import elapsed_ms
+from clock.tournament.names import LONGEST_NAME
 from clock.tournament.notices import LatePenalty
 from clock.tournament.outs import deal_after, deal_after_return, latest_exit
 from clock.tournament.places import winnings
@@ -58,9 +59,6 @@ from clock.tournament.state import Bought, Going, Player, Purchase, Status, Tour
 
 HIGHEST_NUMBER = 9999
 """Player numbers have at most four digits."""
-
-LONGEST_NAME = 60
-"""Names longer than this are refused; the screen shortens what does not fit."""
 
 
 def register(tournament: Tournament, command: Register, now_ms: int) -> list[Event]:
@@ -105,7 +103,7 @@ def _name(name: str | None, number: int) -> str:
     if name is None:
         return str(number)
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise Refused(BadName())
+        raise Refused(BadName(LONGEST_NAME))
     return name.strip()
 
 

@@ -1,6 +1,9 @@
-"""Names, as they are compared."""
+"""Names: how long they are, and how they are compared."""
 
 from unicodedata import normalize
+
+LONGEST_NAME = 60
+"""Names of more letters are refused; the screen shortens what does not fit."""
 
 
 def folded(name: str) -> str:

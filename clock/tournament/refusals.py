@@ -307,7 +307,9 @@ class PrizeIsHanded:
 
 @dataclass(frozen=True, slots=True)
 class BadName:
-    """The name is empty or cannot be shown."""
+    """The name is empty, of more letters than the longest, or cannot be shown."""
+
+    longest: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from clock.press import Control, Press
-from clock.scenes.naming import LONGEST, SAME_LETTER_MS, Naming
+from clock.scenes.naming import SAME_LETTER_MS, Naming
 from clock.scenes.scene import Do, Pop, Swap
 from clock.tournament.commands import Rename
+from clock.tournament.names import LONGEST_NAME
 from tests.evening import DIGITS_ONLY, evening
 
 
@@ -35,11 +36,11 @@ def test_key_goes_round() -> None:
 
 def test_names_are_not_endless() -> None:
     """A key that is held down does not fill the screen."""
-    naming = Naming(3, "x" * LONGEST)
+    naming = Naming(3, "x" * LONGEST_NAME)
     answer = naming.on_press(Press(Control.TWO, 0), None)  # type: ignore[arg-type]  # not looked at
     assert isinstance(answer, Swap)
     assert isinstance(answer.scene, Naming)
-    assert len(answer.scene.written) == LONGEST
+    assert len(answer.scene.written) == LONGEST_NAME
 
 
 def test_star_and_hash() -> None:

@@ -268,7 +268,7 @@ def test_names_are_put_right() -> None:
     night.do(Rename(2, "  Ada "))
     assert night.player(2).name == "Ada"
     for bad in ("", "   ", "a\nb", "x" * 61):
-        assert night.refuses(Rename(2, bad)) == BadName()
+        assert night.refuses(Rename(2, bad)) == BadName(60)
 
 
 def test_chips_handed_out_by_value() -> None:

@@ -187,8 +187,8 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
             return f"{numbered(tournament, player)} is not away. Check the number."
         case refusals.AlreadyMarked(player):
             return f"{numbered(tournament, player)} is {_mark(player, tournament)} already."
-        case refusals.BadName():
-            return "That name is empty or cannot be shown. Type another one."
+        case refusals.BadName(longest):
+            return f"A name has 1 to {longest} letters that can be shown. Type another one."
         case refusals.NothingToUndo():
             return "There is nothing to undo."
         case refusals.NothingToRedo():

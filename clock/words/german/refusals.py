@@ -186,8 +186,8 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
             return f"{numbered(tournament, player)} ist nicht weg. Nummer prüfen."
         case refusals.AlreadyMarked(player):
             return f"{numbered(tournament, player)} {_mark(player, tournament)}."
-        case refusals.BadName():
-            return "Der Name ist leer oder nicht darstellbar. Einen anderen eingeben."
+        case refusals.BadName(longest):
+            return f"Ein Name hat 1 bis {longest} darstellbare Zeichen. Einen anderen eingeben."
         case refusals.NothingToUndo():
             return "Es gibt nichts rückgängig zu machen."
         case refusals.NothingToRedo():
