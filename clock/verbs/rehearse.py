@@ -1,10 +1,11 @@
 """`rehearse`: plays a script of a night through the same App, Director and Ledger as a real one."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from math import inf
 from pathlib import Path
 from random import Random
@@ -34,6 +35,7 @@ from clock.tournament.commands import Register
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Stage
 from clock.verbs.language import language_option
+from clock.verbs.size import Size
 from clock.verbs.tonight import night_in
 from clock.words import Words
 
@@ -62,11 +64,19 @@ class Speed(click.ParamType[float]):
 @click.argument("script", type=click.File(encoding="utf-8"))
 @click.option("--json", "as_json", is_flag=True, help="Print every outcome as a line of JSON.")
 @click.option("--shots", type=click.Path(path_type=Path, file_okay=False), help="Save the pictures here.")
+@click.option("--size", type=Size(), default=SIZE, help="The size of the pictures, as 1280x720.")
 @click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Keep the ledger here.")
 @click.option("--speed", type=Speed(), help="Seconds of night a real second.")
 @language_option
 def rehearse(
-    script: TextIO, shots: Path | None, data: Path | None, speed: float | None, words: Words, *, as_json: bool
+    script: TextIO,
+    shots: Path | None,
+    size: tuple[int, int],
+    data: Path | None,
+    speed: float | None,
+    words: Words,
+    *,
+    as_json: bool,
 ) -> None:
     """Play a rehearsal SCRIPT; - reads it from stdin.
 
@@ -81,7 +91,8 @@ def rehearse(
         with ExitStack() as until_the_end:
             folder = data or Path(until_the_end.enter_context(TemporaryDirectory()))
             check_goes_on(read.head, folder)
-            play(setting, performance, folder, shots, speed, words, outcomes, durable=data is not None)
+            take = no_picture if shots is None else partial(save_picture, shots, size)
+            play(setting, performance, folder, take, speed, words, outcomes, durable=data is not None)
     except BadScript as bad:
         raise click.UsageError(f"{script.name}, {bad}") from bad
     except UnicodeDecodeError as bad:
@@ -168,18 +179,33 @@ def check_goes_on(head: Head, data: Path) -> None:
         raise BadScript(head.line("continue"), "there is no night to go on with; name its folder with --data")
 
 
+def save_picture(shots: Path, size: tuple[int, int], app: App, file: str) -> None:
+    """Write what the screen shows into a file of the folder."""
+    shots.mkdir(parents=True, exist_ok=True)
+    canvas = Canvas.off_screen(*size)
+    canvas.show(app.picture())
+    canvas.save(shots / file)
+
+
+def no_picture(_: App, __: str) -> None:
+    """Take no picture."""
+
+
 def play(
     setting: Setting,
     performance: Performance,
     data: Path,
-    shots: Path | None,
+    take: Callable[[App, str], None],
     speed: float | None,
     words: Words,
     outcomes: Outcomes,
     *,
     durable: bool,
 ) -> None:
-    """Play a script on the ledger of a folder. Raises BadScript, InUse, FromNewer and BadFile."""
+    """Play a script on the ledger of a folder. Raises BadScript, InUse, FromNewer and BadFile.
+
+    `take` is given the App and the name of the file for every picture.
+    """
     head = setting.head
     box = BoxTime()
     date = head.date or (datetime.now() if speed == 1 else DEFAULT_DATE)  # noqa: DTZ005  the zone comes later
@@ -204,17 +230,10 @@ def play(
         settings = Settings(keypad=head.keypad)
         return App(director, settings, words, time, regulars=setting.listed, nights=(tonight,))
 
-    def picture(app: App, file: str) -> None:
-        if shots is not None:
-            shots.mkdir(parents=True, exist_ok=True)
-            canvas = Canvas.off_screen(*SIZE)
-            canvas.show(app.picture())
-            canvas.save(shots / file)
-
     def replanned() -> tuple[Stage, ...]:
         return load_house(house, config_dir()).stages
 
     def scores(tournament: Tournament) -> Mapping[int, Score]:
         return NO_SCORES if league is None else league.scores(tournament)
 
-    Rehearsal(time, boot, words, outcomes, replanned, picture, scores).play(setting.entries, performance)
+    Rehearsal(time, boot, words, outcomes, replanned, take, scores).play(setting.entries, performance)

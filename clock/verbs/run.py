@@ -1,7 +1,6 @@
 """`run`: the clock itself, on the TV or in a window."""
 
 import os
-import re
 import signal
 import sys
 from dataclasses import replace
@@ -24,22 +23,8 @@ from clock.troubles import Device, Missing, PinFails, Trouble
 from clock.verbs.good_files import GoodFiles
 from clock.verbs.hands import Working, missed, on_pins
 from clock.verbs.places import data_option
+from clock.verbs.size import Size
 from clock.words import Words, words_in
-
-
-class Size(click.ParamType[tuple[int, int]]):
-    """A window's size, WIDTHxHEIGHT in pixels."""
-
-    name = "WxH"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, int]:
-        """Return width and height."""
-        match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", str(value))
-        if match is None:
-            self.fail(f"{value} is no size; write for example 1280x720", param, ctx)
-        return int(match[1]), int(match[2])
 
 
 @click.command()

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import struct
 import time
 from datetime import datetime
 from pathlib import Path
@@ -286,6 +287,12 @@ def test_one_seed_draws_the_same_seats() -> None:
     assert one != other
 
 
+def size_of(picture: Path) -> tuple[int, int]:
+    """Return the width and height that a PNG file says of itself."""
+    wide, high = struct.unpack(">II", picture.read_bytes()[16:24])
+    return wide, high
+
+
 def test_pictures_are_saved_where_they_are_wanted(tmp_path: Path) -> None:
     """With --shots each `shot` is a picture; without, none."""
     script = "players 9\n0:00:00 start\n1:42:00 shot break.png\n"
@@ -295,6 +302,10 @@ def test_pictures_are_saved_where_they_are_wanted(tmp_path: Path) -> None:
 
     assert [path.name for path in tmp_path.iterdir()] == ["shots"]
     assert (tmp_path / "shots" / "break.png").read_bytes().startswith(PNG)
+    assert size_of(tmp_path / "shots" / "break.png") == (1920, 1080)
+    assert rehearse(script, "--shots", tmp_path, "--size", "1024x768").exit_code == 0
+    assert size_of(tmp_path / "break.png") == (1024, 768)
+    assert "is no size" in rehearse(script, "--size", "huge").output
 
 
 def test_a_night_is_kept_and_taken_up(tmp_path: Path) -> None:
