@@ -40,9 +40,9 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     settings = files.settings()
     houses = files.nights(house or settings.house)
     time, chance = BoxTime(), SystemRandom()
-    screen = _screen(window)
     try:
         ledger = Ledger(data, time.now())
+        screen = _screen(window, ledger)
         director = Director.open(ledger, time, lambda: chance.getrandbits(63), houses[0])
     except (InUse, FromNewer) as error:
         click.echo(error, err=True)
@@ -101,10 +101,14 @@ def _words(settings: Settings) -> Words:
     return words if settings.twelve_hour is None else replace(words, twelve_hour=settings.twelve_hour)
 
 
-def _screen(size: tuple[int, int] | None) -> Window:
-    """Return an open window; without a screen the program ends with what is missing."""
+def _screen(size: tuple[int, int] | None, ledger: Ledger) -> Window:
+    """Return an open window; without a screen the program ends with what is missing.
+
+    It is opened after the ledger, so that a second clock leaves the screen to the one that has the night.
+    """
     opened = open_window(size)
     if isinstance(opened, NoScreen):
+        ledger.close()
         click.echo(
             f"There is no screen to show the clock on ({opened.why}): connect one, or see pictures with "
             "`tournament-clock rehearse SCRIPT --shots DIR`.",

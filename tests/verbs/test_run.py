@@ -8,6 +8,8 @@ from click.testing import CliRunner
 
 from clock.__main__ import main
 from clock.files.config import config_dir
+from clock.ledger import Ledger
+from clock.moment import BoxTime
 from clock.settings import Settings
 from clock.verbs.good_files import GoodFiles
 
@@ -30,6 +32,17 @@ def test_without_a_screen_one_sentence_says_what_is_missing(
     assert told.exit_code == 1
     assert len(told.output.splitlines()) == 1
     assert "rehearse SCRIPT --shots DIR" in told.output
+
+
+def test_a_second_clock_leaves_the_screen_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told that the night is taken, before it looks for a screen."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
+    first = Ledger(tmp_path, BoxTime().now())
+    told = CliRunner().invoke(main, ["run", "--data", str(tmp_path)])
+    first.close()
+
+    assert told.exit_code == 1
+    assert "Another tournament clock is running" in told.output
 
 
 @pytest.mark.parametrize("size", ["1280", "1280x", "bigxsmall", "12x7"])
