@@ -15,6 +15,9 @@ Words = str | tuple[str, ...]
 
 ELLIPSIS = "…"
 
+MOST_FONTS = 8
+"""How many fonts are open at a time. Each takes a sixth of a megabyte; what is written is kept."""
+
 MOST_MEASURED = 4_096
 """How many measured words are remembered."""
 
@@ -70,7 +73,7 @@ class Lettering:
     def __init__(self, unit: float, surfaces: Surfaces) -> None:
         self._unit = unit
         self._surfaces = surfaces
-        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[Face, int], pygame.Font] = OrderedDict()
         self._places: dict[tuple[Face, int, str], tuple[int, int, int]] = {}
         self._advances: dict[tuple[Face, int, str], int] = {}
         pygame.font.init()
@@ -147,6 +150,9 @@ class Lettering:
         font = self._fonts.get((face, em))
         if font is None:
             font = self._fonts[face, em] = pygame.Font(_file_of(face), em)
+            if len(self._fonts) > MOST_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end((face, em))
         return font
 
 
