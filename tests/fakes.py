@@ -1,10 +1,11 @@
-"""What stands in for the edges of the box: a screen, lamps and a buzzer that keep what they are shown."""
+"""What stands in for the edges of the box: a screen, lamps, buzzer and loudspeaker keep what they get."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from clock.app import Buzz, Lamps
 from clock.display.canvas import Canvas, Picture
+from clock.display.sounds.orders import Order, Ready
 from clock.press import Press, Release
 
 
@@ -58,3 +59,28 @@ class FakeOutputs:
     def buzz(self, buzz: Buzz) -> None:
         """Note the buzzer."""
         self.buzzes.append(buzz)
+
+
+@dataclass(slots=True)
+class FakeLoudspeaker:
+    """A loudspeaker that notes what it is told."""
+
+    orders: list[Order] = field(default_factory=list)
+    readied: int = 0
+    foreseen: list[str] = field(default_factory=list)
+
+    def order(self, order: Order) -> None:
+        """Note an order; of those to be ready it only counts how many."""
+        if isinstance(order, Ready):
+            self.readied += 1
+        else:
+            self.orders.append(order)
+
+    def foresee(self, words: Sequence[str]) -> None:
+        """Note what may be spoken next."""
+        self.foreseen = list(words)
+
+    def heard(self) -> list[Order]:
+        """Return what was ordered since the last time."""
+        heard, self.orders = self.orders, []
+        return heard

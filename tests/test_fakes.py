@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from clock.app import Buzz, Lamp, Lamps
+from clock.display.sounds.chimes import Chime
+from clock.display.sounds.orders import Call, Ready, Signal
 from clock.press import Control, Press
 from tests.evening import LONG_WAIT_S, evening
-from tests.fakes import FakeOutputs, FakeScreen
+from tests.fakes import FakeLoudspeaker, FakeOutputs, FakeScreen
 
 
 def test_the_screen_closes_after_its_turns() -> None:
@@ -49,3 +51,16 @@ def test_an_evening_jumps_over_long_waits(tmp_path: Path) -> None:
         host.wait(60 * 60)
         assert host.tournament.clock.stage == 2
         assert len(host.screen.shown) < drawn + 3 * LONG_WAIT_S
+
+
+def test_a_loudspeaker_keeps_what_it_is_told() -> None:
+    """Orders are returned once, being ready is only counted, and the last words foreseen count."""
+    loud = FakeLoudspeaker()
+    for order in (Call(Chime.LEVEL), Ready(), Signal(Chime.KEY)):
+        loud.order(order)
+    loud.foresee(["level two"])
+    loud.foresee(["a minute"])
+
+    assert loud.heard() == [Call(Chime.LEVEL), Signal(Chime.KEY)]
+    assert loud.heard() == []
+    assert (loud.readied, loud.foreseen) == (1, ["a minute"])

@@ -6,6 +6,6 @@ In real life that is `run`, which sleeps until the next moment at which anything
 """
 
 from clock.app.app import App, Ending
-from clock.app.edges import Buzz, Lamp, Lamps, Outputs, Screen
+from clock.app.edges import Buzz, Lamp, Lamps, Loudspeaker, Outputs, Screen
 
-__all__ = ["App", "Buzz", "Ending", "Lamp", "Lamps", "Outputs", "Screen"]
+__all__ = ["App", "Buzz", "Ending", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]

@@ -1,11 +1,13 @@
 """The App: takes presses and acts in, lets time pass, and sends pictures and signals out."""
 
 import select
+from collections import deque
 from collections.abc import Sequence
 from enum import Enum
 
+from clock.app.announcer import Announcer
 from clock.app.desk import Desk, Room
-from clock.app.edges import Buzz, Lamp, Lamps, Outputs, Screen
+from clock.app.edges import Buzz, Lamp, Lamps, Loudspeaker, Outputs, Screen
 from clock.app.floor import Errand, Floor, at_press
 from clock.app.inbox import Inbox
 from clock.director import Director
@@ -64,6 +66,9 @@ class App:
         room = Room(settings, words, tuple(regulars), tuple(nights), warning, version)
         self._desk = Desk(room, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk, words)
+        self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
+        self._warnings: deque[tuple[str, tuple[Trouble, ...]]] = deque()
+        self._troubles: dict[str, tuple[Trouble, ...]] = {}
         self._holds = Holds(hold_skip=settings.skip is SkipBy.HOLD)
         self._last: Shown | None = None
         self._lamps: Lamps | None = None
@@ -79,14 +84,19 @@ class App:
         """Take a press or a release, from any thread; the next frame carries it out."""
         self._inbox.put(press)
 
-    def warn(self, troubles: tuple[Trouble, ...]) -> None:
-        """Take what is wrong with the hardware, from any thread; the next frame shows it."""
-        self._desk.troubles = troubles
+    def warn(self, troubles: tuple[Trouble, ...], *, part: str = "hands") -> None:
+        """Take what is wrong with a part of the hardware, from any thread; the next frame shows it."""
+        self._warnings.append((part, troubles))
         self._inbox.wake()
 
     def take_up(self, outputs: Outputs) -> None:
         """Take up lamps and buzzer that are found only now, from any thread; the next frame sets them."""
         self._outputs, self._lamps = outputs, None
+        self._inbox.wake()
+
+    def take_up_sound(self, loudspeaker: Loudspeaker) -> None:
+        """Take a loudspeaker up that is found only now, from any thread."""
+        self._announcer.take_up(loudspeaker)
         self._inbox.wake()
 
     def act(self, command: Command) -> str | None:
@@ -98,6 +108,8 @@ class App:
 
     def frame(self) -> None:
         """Carry out what has come in and what time has brought, and show it."""
+        while self._warnings:
+            self._warned(*self._warnings.popleft())
         for press in self._inbox.take():
             self._take(press)
         for press in self._screen.presses() if self._screen is not None else ():
@@ -108,8 +120,14 @@ class App:
         if self.director.old is not None and self._desk.is_clear:
             self._desk.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)
         self._show(now)
+        self._announcer.turn_to(self._desk.volume)
+        self._announcer.listen(self.director.tournament, now.boot_ms, night_is_seen=self._desk.is_clear)
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
+
+    def _warned(self, part: str, troubles: tuple[Trouble, ...]) -> None:
+        self._troubles[part] = troubles
+        self._desk.troubles = tuple(trouble for part in self._troubles.values() for trouble in part)
 
     def _take(self, press: Press | Release) -> None:
         at = at_press(self._time.now(), press.at_ms)
@@ -157,6 +175,7 @@ class App:
         moments = [
             self._holds.next_ms,
             self._desk.next_ms(),
+            self._announcer.next_ms,
             self.director.due_ms,
             *((self._next_picture(now),) if self._screen is not None else ()),
         ]
@@ -237,5 +256,6 @@ class App:
             self._lamps = lamps
 
     def _buzz(self, buzz: Buzz) -> None:
+        self._announcer.key(buzz)
         if self._outputs is not None:
             self._outputs.buzz(buzz)

@@ -58,7 +58,8 @@ class Spoken:
 class Desk:
     """Holds what lies before the host, and says what it looks like.
 
-    `troubles` are what is wrong with the hardware now; any thread may set them.
+    `troubles` are what is wrong with the hardware now. `volume` is what the host said in percent, None for
+    what the settings say.
     """
 
     def __init__(self, room: Room, director: Director, now_ms: int) -> None:
@@ -70,6 +71,7 @@ class Desk:
         self._told_wall: tuple[datetime, int] | None = None
         self._still: Still | None = None
         self.troubles: tuple[Trouble, ...] = ()
+        self.volume: int | None = None
 
     # What is to be seen
 
@@ -82,7 +84,7 @@ class Desk:
             words=room.words,
             settings=room.settings,
             panel=self._panel,
-            wall=self._wall(now),
+            wall=self.wall(now),
             regulars=room.regulars,
             houses=tuple(night.house for night in room.nights),
             not_saved=director.not_saved,
@@ -116,7 +118,7 @@ class Desk:
         moments = [self.top.closes_ms, self._spoken.until_ms if self._spoken is not None else None]
         return min((moment for moment in moments if moment is not None), default=None)
 
-    def _wall(self, now: Moment) -> datetime | None:
+    def wall(self, now: Moment) -> datetime | None:
         """Return the time of day: as the host told it, else as the box knows it."""
         if self._told_wall is None:
             return now.wall

@@ -1,13 +1,14 @@
-"""What the app speaks to at its edges: a screen, and lamps and buzzer. Each of them may be missing."""
+"""What the app speaks to at its edges: a screen, lamps and buzzer, a loudspeaker. Each may be missing."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from clock.display.canvas import Picture
+from clock.display.sounds.orders import Order
 from clock.lamps import Buzz, Lamp, Lamps
 from clock.press import Press, Release
 
-__all__ = ["Buzz", "Lamp", "Lamps", "Outputs", "Screen"]
+__all__ = ["Buzz", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]
 
 
 class Screen(Protocol):
@@ -44,4 +45,16 @@ class Outputs(Protocol):
 
     def buzz(self, buzz: Buzz) -> None:
         """Sound the buzzer."""
+        ...
+
+
+class Loudspeaker(Protocol):
+    """Chimes and the voice. Whatever it is told returns at once."""
+
+    def order(self, order: Order) -> None:
+        """Take an order."""
+        ...
+
+    def foresee(self, words: Sequence[str]) -> None:
+        """Make words ready that may be spoken next."""
         ...

@@ -147,6 +147,9 @@ class Floor:
             case s.TellTime(minute):
                 self._desk.tell_time(minute, at.boot_ms)
                 self._desk.clear()
+            case s.TurnVolume(percent):
+                self._desk.volume = percent
+                self._desk.clear()
             case s.BeginNight(house):
                 self._director.new_night(self._desk.night_in(house.name))
                 self._desk.clear()

@@ -121,6 +121,13 @@ class TellTime:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnVolume:
+    """How loud everything is to be, in percent."""
+
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
 class BeginNight:
     """A new night in a house; the one before it is kept."""
 
@@ -153,6 +160,7 @@ Outcome = (
     | Refuse
     | TurnPanels
     | TellTime
+    | TurnVolume
     | BeginNight
     | GoOn
     | ShutDown

@@ -11,6 +11,8 @@ from clock.scenes.rulings import ArguedAbout
 from clock.scenes.scene import BeginNight, Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
 from clock.scenes.standing import places_so_far
+from clock.scenes.volume import sound
+from clock.settings import Sounding
 from clock.tournament.structure import House
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
@@ -64,6 +66,7 @@ def settings(sight: Sight) -> Choice:
             (says(Entry.TIME_OF_DAY), time_of_day),
             (says(Entry.ABOUT), lambda seen: Push(about_page(seen))),
             (says(Entry.SHUT_DOWN), shut_down),
+            (says(Entry.SOUND), sound if sight.settings.sound.sounding is not Sounding.OFF else None),
         ),
     )
 

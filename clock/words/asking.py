@@ -74,6 +74,10 @@ class Phrase(Enum):
     OTHER_HOUSE = auto()
     HOW_MANY_PLAY = auto()
     SEAT_ONE_DEALS = auto()
+    SOUND_OFF = auto()
+    SOUND_SOFT = auto()
+    SOUND_MEDIUM = auto()
+    SOUND_LOUD = auto()
 
 
 class Asking(Protocol):

@@ -72,6 +72,10 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.OTHER_HOUSE: "Another house",
     Phrase.HOW_MANY_PLAY: "How many play?",
     Phrase.SEAT_ONE_DEALS: "Seat 1 deals first",
+    Phrase.SOUND_OFF: "Off",
+    Phrase.SOUND_SOFT: "Soft",
+    Phrase.SOUND_MEDIUM: "Medium",
+    Phrase.SOUND_LOUD: "Loud",
 }
 
 _STATUS: Mapping[Status, str] = {

@@ -74,6 +74,10 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.OTHER_HOUSE: "Andere Hausregeln",
     Phrase.HOW_MANY_PLAY: "Wie viele spielen?",
     Phrase.SEAT_ONE_DEALS: "Sitz 1 gibt zuerst",
+    Phrase.SOUND_OFF: "Aus",
+    Phrase.SOUND_SOFT: "Leise",
+    Phrase.SOUND_MEDIUM: "Mittel",
+    Phrase.SOUND_LOUD: "Laut",
 }
 
 _STATUS: Mapping[Status, str] = {
