@@ -26,12 +26,16 @@ def _nothing(_: Sight) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class AskNumber:
-    """A number and `#`. `blank` is what `#` alone means, nothing where an answer is needed."""
+    """A number and `#`. `blank` is what `#` alone means, nothing where an answer is needed.
+
+    `answers_page` says that the page beneath asks, and is to be seen while its answer is typed.
+    """
 
     question: Sentence
     then: Answered = field(compare=False)
     blank: Unanswered = field(default=_nothing, compare=False)
     longest: int = CHIP_DIGITS
+    answers_page: bool = False
     typed: str = ""
     patience_ms: ClassVar[int] = ENTRY_MS
 

@@ -121,9 +121,10 @@ def _seats(table: int, sight: Sight) -> Panel:
     tournament = sight.tournament
     seated = [(seat, player) for seat, player in sorted(tournament.seated().items()) if seat.table == table]
     short = len(seated) > ROWS_A_COLUMN
-    rows = tuple(
-        Row((_called(player, sight, short=short), str(player)), str(seat.seat)) for seat, player in seated
-    )
+    if any(names.has_name(tournament, player) for _, player in seated):
+        rows = tuple(Row(_called(player, sight, short=short), str(seat.seat)) for seat, player in seated)
+    else:
+        rows = tuple(Row(sight.words.showing.seat_number(seat.seat), str(player)) for seat, player in seated)
     return _in_columns(sight.words.showing.table(table), rows, sight.words.showing.players(len(rows)))
 
 
@@ -155,5 +156,7 @@ def _out_lines(place: str, player: int, by: tuple[int, ...], sight: Sight) -> tu
     """Return who went out and by whom, and in short without the others."""
     knockers = sight.words.numbers.listed([_called(one, sight) for one in by])
     line = sight.words.showing.out_line
-    lines = (line(place, sight.called(player), knockers), line(place, sight.called(player), ""))
-    return lines if by else lines[1:]
+    alone = line(place, sight.called(player), "")
+    if not by:
+        return (alone,)
+    return line(place, sight.called(player), knockers), line(place, _called(player, sight), knockers), alone

@@ -58,7 +58,11 @@ def ask_button(table: int, sight: Sight, typed: str = "") -> AskNumber:
     """Return the question for the button's seat at a table."""
     question = plain(sight.words.asking.button_at(table))
     return AskNumber(
-        question, lambda seat, _: Do((TellButton(table, seat),)), longest=SEAT_DIGITS, typed=typed
+        question,
+        lambda seat, _: Do((TellButton(table, seat),)),
+        longest=SEAT_DIGITS,
+        answers_page=True,
+        typed=typed,
     )
 
 

@@ -12,6 +12,7 @@ from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
+from clock.scenes.ask import AskNumber
 from clock.scenes.level_page import above_all
 from clock.scenes.night_page import night_slip
 from clock.scenes.scene import Page
@@ -73,8 +74,10 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
 
 
 def seen_by(lying: Lying, stack: Stack, sight: Sight) -> Sight:
-    """Return what one scene of the stack sees."""
-    return replace(sight, since_ms=lying.since_ms, covered=lying is not stack.top)
+    """Return what one scene of the stack sees; the answer to what it asks does not cover it."""
+    top = stack.top
+    answered = isinstance(top.scene, AskNumber) and top.scene.answers_page
+    return replace(sight, since_ms=lying.since_ms, covered=lying is not top and not answered)
 
 
 def _slip_above_all(sight: Sight) -> OnSlip | None:

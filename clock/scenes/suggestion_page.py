@@ -11,6 +11,7 @@ from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
     DrawnCard,
+    FormFinalTable,
     MovePlayer,
     RemoveAbsent,
     Suggestion,
@@ -53,6 +54,12 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case RemoveAbsent(players=players):
             lines = tuple(MoveLine(str(one), sight.called(one), "") for one in players)
+            return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
+        case FormFinalTable():
+            lines = tuple(
+                MoveLine(str(one), sight.called(one), sight.words.showing.seat(seat.table, seat.seat))
+                for seat, one in sorted(tournament.seated().items())
+            )
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case _:
             return MovesPicture(on_top(sight), headline, reason, (), palette(sight))

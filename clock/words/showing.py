@@ -129,6 +129,10 @@ class Showing(Protocol):
         """Return a table's name."""
         ...
 
+    def seat_number(self, seat: int) -> str:
+        """Return a seat as a line of its table begins with it."""
+        ...
+
     def seat(self, table: int, seat: int) -> str:
         """Return a place to go to."""
         ...

@@ -420,11 +420,14 @@ def test_the_chips_are_known_as_such(tmp_path: Path) -> None:
 
 
 def test_players_without_a_name_in_a_panel(tmp_path: Path) -> None:
-    """A number alone beside a seat's number says nothing: there it is "Player 9"."""
-    with evening(tmp_path, players=12) as host:
+    """A number alone beside a seat's number says nothing: it is "Player 9", or the seat is named."""
+    with evening(tmp_path, players=9) as host:
         seats = [panel for make in panels(host.app.sight()) if str((panel := make()).title) == "Table 1"]
-        words = [row.words for panel in seats for row in panel.rows]
-        assert ("Player 12", "12") in [one for one in words if isinstance(one, tuple)]
+        assert "Player 9" in [row.words for panel in seats for row in panel.rows]
+    with evening(tmp_path / "nameless", players=5, names=()) as host:
+        seats = [panel for make in panels(host.app.sight()) if str((panel := make()).title) == "Table 1"]
+        assert [row.words for panel in seats for row in panel.rows] == [f"Seat {n}" for n in range(1, 6)]
+        assert sorted(row.figure for panel in seats for row in panel.rows) == ["1", "2", "3", "4", "5"]
 
 
 def test_places_in_a_panel(tmp_path: Path) -> None:
@@ -433,4 +436,4 @@ def test_places_in_a_panel(tmp_path: Path) -> None:
         host.keys("1#2#").wait(11)
         made = [make() for make in panels(host.app.sight())]
         rows = [row.words for panel in made if panel.title == "Places so far" for row in panel.rows]
-        assert rows == [("7th Ada Lindqvist, by Ben", "7th Ada Lindqvist")]
+        assert rows == [("7th Ada Lindqvist, by Ben", "7th Ada, by Ben", "7th Ada Lindqvist")]

@@ -96,6 +96,9 @@ def test_button_is_asked_for(tmp_path: Path) -> None:
         assert isinstance(host.picture.page, TablePicture)
         host.keys("3")
         assert host.slip == f"Button at table {asked.table}? 3"
+        page = host.picture.page
+        assert isinstance(page, TablePicture)  # its seats are still to be seen
+        assert page.covered
         host.keys("#")
         told = host.tournament.table(asked.table)
         assert told is not None
@@ -130,6 +133,9 @@ def test_final_table(tmp_path: Path) -> None:
     with evening(tmp_path, players=11) as host:
         host.keys("1##").wait(10)
         assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
+        suggested = host.picture.page
+        assert isinstance(suggested, MovesPicture)
+        assert {line.number for line in suggested.lines} == {str(number) for number in range(2, 12)}
         host.keys("#")
         assert isinstance(host.picture.page, SeatsPicture)
         band = host.picture.page.band

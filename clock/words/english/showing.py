@@ -167,6 +167,11 @@ def table(number: int) -> str:
     return f"Table {number}"
 
 
+def seat_number(seat: int) -> str:
+    """Return "Seat 6"."""
+    return f"Seat {seat}"
+
+
 def seat(table: int, seat: int) -> str:
     """Return "table 3, seat 6"."""
     return f"table {table}, seat {seat}"

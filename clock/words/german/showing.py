@@ -186,6 +186,11 @@ def table(number: int) -> str:
     return f"Tisch {number}"
 
 
+def seat_number(seat: int) -> str:
+    """Return "Sitz 6"."""
+    return f"Sitz {seat}"
+
+
 def seat(table: int, seat: int) -> str:
     """Return "Tisch 3, Sitz 6"."""
     return seat_named(Seat(table, seat))
