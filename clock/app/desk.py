@@ -88,6 +88,7 @@ class Desk:
             regulars=room.regulars,
             houses=tuple(night.house for night in room.nights),
             not_saved=director.not_saved,
+            damage=director.damage,
             faulty_file=room.warning,
             troubles=self.troubles,
             version=room.version,

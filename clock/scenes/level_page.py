@@ -1,5 +1,7 @@
 """The page of a level: running, in its last minute, paused, waiting, or as a power cut left it."""
 
+from dataclasses import replace
+
 from clock.display.lettering import Words
 from clock.display.pictures.level import LevelPicture
 from clock.display.pieces.clock_face import Fact
@@ -121,12 +123,15 @@ def banner(sight: Sight) -> str:
 
 
 def above_all(sight: Sight) -> str:
-    """Return what the host must know above all: the night is not saved; before the deal, a file has faults.
+    """Return what the host must know above all: the night is not saved, or the clock stands and some is lost.
 
-    During the night the file's faults only take their turn among the panels.
+    Before the deal it is also that a file has faults. While the clock runs, faults and damage only take their
+    turn among the panels; and why the power left it standing goes before the damage.
     """
     if sight.not_saved is not None:
         return sight.words.mishaps.not_saving(sight.not_saved)
+    if sight.damage is not None and not sight.tournament.clock.running and sight.last_stop is None:
+        return sight.words.mishaps.damaged(replace(sight.damage, kept_aside=None))
     if sight.faulty_file and not sight.tournament.started:
         return sight.words.showing.last_good(sight.faulty_file)
     return ""

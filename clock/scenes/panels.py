@@ -52,6 +52,9 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         if isinstance(notice, OneFromTheMoney | InTheMoney | MayReturn | BeyondBands):
             text = sight.words.notices.notice(notice, tournament)
             yield partial(Panel, sight.words.showing.to_know(), text=text)
+    if sight.damage is not None:
+        text = sight.words.mishaps.damaged(sight.damage)
+        yield partial(Panel, sight.words.showing.to_know(), text=text)
     if sight.faulty_file:
         text = sight.words.showing.last_good(sight.faulty_file)
         yield partial(Panel, sight.words.showing.to_know(), text=text)

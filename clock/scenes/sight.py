@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from clock.mishaps import LastStop, NotSaving
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.roster import Listed
 from clock.settings import Keypad, Settings, SkipBy
 from clock.tournament.state import Tournament
@@ -54,6 +54,7 @@ class Sight:
     regulars: tuple[Listed, ...] = ()
     houses: tuple[House, ...] = ()
     not_saved: NotSaving | None = None
+    damage: LedgerDamaged | None = None
     faulty_file: str = ""
     troubles: tuple[Trouble, ...] = ()
     version: str = ""

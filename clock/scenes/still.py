@@ -4,7 +4,9 @@ The whole picture is worked out from everything there is to see, ten times what 
 that changed. So it is worked out again only when something besides the time is another than before.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
 
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.rest import BreakPicture
@@ -19,16 +21,16 @@ from clock.tournament.structure import MINUTE, Level
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A picture of the night, and the sight it was made from; until `until_ms` only its times move."""
+    """A picture of the night, and what it was made of; until `until_ms` only its times move."""
 
     picture: Shown
-    sight: Sight
+    made_of: tuple[object, ...]
     until_ms: int
 
     def at(self, sight: Sight) -> Shown | None:
         """Return the picture as it is at another sight, None where it must be made anew."""
         page = self.picture.page
-        if sight.now_ms >= self.until_ms or not _alike(sight, self.sight):
+        if sight.now_ms >= self.until_ms or _seen(sight) != self.made_of:
             return None
         if not isinstance(page, LevelPicture | BreakPicture):
             return None
@@ -41,7 +43,7 @@ def still(picture: Shown, sight: Sight) -> Still | None:
     if picture.slip is not None or not isinstance(picture.page, LevelPicture | BreakPicture):
         return None
     until_ms = _still_until_ms(sight)
-    return None if until_ms is None else Still(picture, sight, until_ms)
+    return None if until_ms is None else Still(picture, _seen(sight), until_ms)
 
 
 def _still_until_ms(sight: Sight) -> int | None:
@@ -58,7 +60,12 @@ def _still_until_ms(sight: Sight) -> int | None:
     return now_ms + min(until)
 
 
-def _alike(sight: Sight, before: Sight) -> bool:
-    """Return whether everything to be seen is as it was before, but for the seconds."""
-    minutes = [None if wall is None else (wall.hour, wall.minute) for wall in (sight.wall, before.wall)]
-    return minutes[0] == minutes[1] and replace(sight, now_ms=before.now_ms, wall=before.wall) == before
+_but_time: Callable[[Sight], tuple[object, ...]] = attrgetter(
+    *(field.name for field in fields(Sight) if field.name not in {"now_ms", "wall"})
+)
+
+
+def _seen(sight: Sight) -> tuple[object, ...]:
+    """Return all that a picture is made of but the seconds, to be compared."""
+    wall = sight.wall
+    return (*_but_time(sight), None if wall is None else (wall.hour, wall.minute))

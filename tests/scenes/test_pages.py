@@ -14,7 +14,7 @@ from clock.display.pieces.break_sheet import ChipUp, NextRound
 from clock.display.pieces.foot import SlipKind
 from clock.display.pieces.head import Sign
 from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
-from clock.mishaps import NotSaving, PowerLost, ShutDown
+from clock.mishaps import LedgerDamaged, NotSaving, PowerLost, ShutDown
 from clock.press import Control
 from clock.scenes.find_seats import FindSeats
 from clock.scenes.night_page import night_page
@@ -337,6 +337,25 @@ def test_a_file_with_faults(tmp_path: Path) -> None:
         assert isinstance(playing, LevelPicture)
         assert playing.banner == ""
         assert page.banner in [make().text for make in panels(sight)]
+
+
+def test_a_damaged_ledger(tmp_path: Path) -> None:
+    """That some of the night is lost is said while the clock stands, else in turn, and where the file is."""
+    damage = LedgerDamaged("ledger-damaged-1.sqlite", 36)
+    with evening(tmp_path) as host:
+        playing = sight_of(host, damage=damage)
+        running = night_page(playing)
+        assert isinstance(running, LevelPicture)
+        assert running.banner == ""
+        host.control(Control.PAUSE)
+        standing = night_page(sight_of(host, damage=damage))
+        lost = night_page(sight_of(host, damage=damage, last_stop=PowerLost(None)))
+        assert isinstance(standing, LevelPicture)
+        assert isinstance(lost, LevelPicture)
+        assert standing.banner == "The ledger is damaged: 36 acts of the latest night could be read."
+        assert lost.banner == ""
+        told = f"{standing.banner} The damaged file is kept as ledger-damaged-1.sqlite."
+        assert told in [make().text for make in panels(playing)]
 
 
 def test_24_hours(tmp_path: Path) -> None:
