@@ -10,14 +10,17 @@ from threading import Event
 
 import click
 
+from clock.display.sounds.orders import Ready
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.ledger import Damaged, FromNewer, read_night
 from clock.moment import BoxTime
-from clock.troubles import Device, Missing, NoPins, PinInUse, Trouble
+from clock.settings import Sound, Sounding
+from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, Silent, Trouble
 from clock.verbs.check import check_file, configured_files
-from clock.verbs.hands import host_wiring, on_pins
+from clock.verbs.hands import host_settings, host_wiring, on_pins
 from clock.verbs.places import data_option
+from clock.verbs.sound import Troubles, loudspeaker
 from clock.words import words_in
 
 CARDS = Path("/sys/class/drm")
@@ -38,7 +41,7 @@ def doctor(data: Path) -> None:
     """Look at all that the clock needs, and say what is missing and what to do. Exit 1 if anything is."""
     findings = [
         finding
-        for look in (_python, _screen, _pins, _config, _disk, _ledger, _time)
+        for look in (_python, _screen, _pins, _sound, _config, _disk, _ledger, _time)
         for finding in look(data)
     ]
     for finding in findings:
@@ -100,6 +103,36 @@ def pins_found(up: Sequence[Device], troubles: Sequence[Trouble]) -> Iterator[Fi
     for trouble in troubles:
         lacks = not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
         yield Finding(not lacks, f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}")
+
+
+def _sound(_: Path) -> Iterator[Finding]:
+    try:
+        settings = host_settings()
+    except BadFile:
+        return  # told with the other files
+    told: list[tuple[Trouble, ...]] = []
+    if settings.sound.sounding is not Sounding.OFF:
+        speaker = loudspeaker(settings, Troubles(told.append))(Event())
+        speaker.order(Ready())
+        speaker.turn(BoxTime().now().boot_ms)
+        speaker.close()
+    yield from sound_found(settings.sound, told[-1] if told else ())
+
+
+def sound_found(sound: Sound, troubles: Sequence[Trouble]) -> Iterator[Finding]:
+    """Return what was found of sound and voice: that they are there, are not wanted, or what is wrong."""
+    if sound.sounding is Sounding.OFF:
+        yield Finding(True, "The sound is off in clock.toml.")
+        return
+    silent = [trouble for trouble in troubles if isinstance(trouble, Silent)]
+    if not silent:
+        yield Finding(True, "The sound card can be opened.")
+    words = words_in("en").hardware
+    for trouble in troubles:
+        lacks = sound.sounding is Sounding.ON or trouble != Silent(NoCard())
+        yield Finding(not lacks, f"{words.trouble(trouble)} {words.remedy(trouble)}")
+    if sound.voice and len(silent) == len(troubles):
+        yield Finding(True, "espeak-ng is installed, for the voice.")
 
 
 def _config(_: Path) -> Iterator[Finding]:

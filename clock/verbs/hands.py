@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from threading import Event, Thread
+from threading import Event
 from time import sleep
 from typing import Protocol
 
@@ -10,17 +10,14 @@ from clock.app import Outputs
 from clock.files.config import config_dir
 from clock.moment import Time
 from clock.press import Press, Release
-from clock.settings import Wiring, load_settings
+from clock.settings import Settings, Wiring, load_settings
 from clock.troubles import Device, Missing, NoPins, Trouble
 from clock.verbs.check import SETTINGS_FILE
+from clock.verbs.working import Turning
 
 
-class Hands(Outputs, Protocol):
+class Hands(Outputs, Turning, Protocol):
     """What hangs on the box, as its thread sees it."""
-
-    def turn(self, now_ms: int) -> int | None:
-        """Do all that is due, and return when more will be; None: not before it rings."""
-        ...
 
     def up(self) -> tuple[Device, ...]:
         """Return the devices that are there."""
@@ -30,66 +27,9 @@ class Hands(Outputs, Protocol):
         """Return what is wrong."""
         ...
 
-    def close(self) -> None:
-        """Let go of everything."""
-        ...
-
 
 Finding = Callable[[Event], Hands]
 """Finds the hands; they set the event when a turn is due at once."""
-
-
-class Working:
-    """A thread that finds the hands and turns them until it is stopped; `found` is told them first.
-
-    `failed` is told when the program itself fails there: the clock goes on, and the host must know. The hands
-    are found on this thread, because importing their library takes a good part of a second on a small
-    box: the clock's loop does not wait for it.
-    """
-
-    def __init__(
-        self,
-        finding: Finding,
-        found: Callable[[Outputs], None],
-        failed: Callable[[Exception], None],
-        time: Time,
-    ) -> None:
-        self._finding = finding
-        self._found = found
-        self._failed = failed
-        self._time = time
-        self._rung = Event()
-        self._stopping = False
-        self._thread = Thread(target=self._work, name="hands", daemon=True)
-
-    def start(self) -> None:
-        """Begin to work."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Let go of everything, and return when that is done."""
-        self._stopping = True
-        self._rung.set()
-        self._thread.join()
-
-    def _work(self) -> None:
-        try:
-            self._turn_until_stopped()
-        except Exception as error:
-            self._failed(error)
-            raise
-
-    def _turn_until_stopped(self) -> None:
-        hands = self._finding(self._rung)
-        self._found(hands)
-        try:
-            while not self._stopping:
-                self._rung.clear()
-                due_ms = hands.turn(self._time.now().boot_ms)
-                now_ms = self._time.now().boot_ms
-                self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / 1000)
-        finally:
-            hands.close()
 
 
 def on_pins(
@@ -115,10 +55,15 @@ def on_pins(
     return found
 
 
-def host_wiring() -> Wiring:
-    """Return what hangs on the pins by the host's settings, the usual wiring without any. Raises BadFile."""
+def host_settings() -> Settings:
+    """Return the host's settings, the usual ones without a file. Raises BadFile."""
     file = config_dir() / SETTINGS_FILE
-    return load_settings(file).wiring if file.is_file() else Wiring()
+    return load_settings(file) if file.is_file() else Settings()
+
+
+def host_wiring() -> Wiring:
+    """Return what hangs on the pins by the host's settings. Raises BadFile."""
+    return host_settings().wiring
 
 
 def missed(troubles: tuple[Trouble, ...]) -> tuple[Trouble, ...]:

@@ -21,9 +21,11 @@ from clock.moment import BoxTime, Time
 from clock.settings import Settings
 from clock.troubles import Device, Missing, PinFails, Trouble
 from clock.verbs.good_files import GoodFiles
-from clock.verbs.hands import Working, missed, on_pins
+from clock.verbs.hands import Hands, missed, on_pins
 from clock.verbs.places import data_option
 from clock.verbs.size import Size
+from clock.verbs.sound import sound_at_work
+from clock.verbs.working import Working
 from clock.words import Words, words_in
 
 
@@ -70,16 +72,18 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     if hardware == "none":
         click.echo("Buttons, lamps, buzzer and keypad are left alone.", err=True)
     hands = None if hardware == "none" else _hands(app, settings, time)
+    sound = sound_at_work(app, settings, time)
     ending = app.run()
-    if hands is not None:
-        hands.stop()
+    for working in (hands, sound):
+        if working is not None:
+            working.stop()
     app.close()
     screen.close()
     if ending is Ending.SHUT_DOWN and hardware is None:
         os.execlp("systemctl", "systemctl", "poweroff")  # noqa: S606, S607  the host asked for it
 
 
-def _hands(app: App, settings: Settings, time: Time) -> Working:
+def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
     """Return the hardware at work; what is wrong with it is told on the screen and on stderr."""
     words = words_in("en").hardware
 

@@ -25,7 +25,7 @@ from clock.press import Control, Press, Release, Source
 from clock.settings import Settings
 from clock.tournament.commands import Pause, Register, Start
 from clock.tournament.structure import MINUTE
-from clock.verbs.hands import Working
+from clock.verbs.working import Working
 from clock.words import words_in
 from tests.bench.figures import Figure
 from tests.devices.matrix import GROUND, MatrixFactory, Net

@@ -22,8 +22,9 @@ from clock.moment import BoxTime
 from clock.settings import Settings, Wiring
 from clock.tournament.commands import Register
 from clock.troubles import Trouble
-from clock.verbs.hands import Hands, Working
+from clock.verbs.hands import Hands
 from clock.verbs.run import run
+from clock.verbs.working import Working
 from clock.words import words_in
 from tests.fakes import FakeScreen
 from tests.houses import gananda

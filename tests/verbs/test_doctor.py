@@ -2,12 +2,26 @@
 
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from clock.__main__ import main
 from clock.press import Control
-from clock.troubles import Device, Missing, NoPins, PinInUse, Stuck
-from clock.verbs.doctor import connected_screens, pins_found
+from clock.settings import Sound, Sounding
+from clock.troubles import (
+    CardFails,
+    Device,
+    Missing,
+    NoCard,
+    NoEspeak,
+    NoPins,
+    PinInUse,
+    Silent,
+    Speechless,
+    Stuck,
+    Trouble,
+)
+from clock.verbs.doctor import connected_screens, pins_found, sound_found
 
 
 def test_screens_are_told_from_the_kernels_list(tmp_path: Path) -> None:
@@ -68,3 +82,30 @@ def test_a_machine_without_pins_is_well() -> None:
     (found,) = pins_found((), (Missing(tuple(Device), NoPins()),))
 
     assert found.well
+
+
+@pytest.mark.parametrize(
+    ("sound", "troubles", "said"),
+    [
+        (Sound(Sounding.OFF), (), ["well: The sound is off"]),
+        (Sound(), (), ["well: The sound card can be opened."]),
+        (Sound(), (Silent(NoCard()),), ["well: No sound: there is no sound card. Connect"]),
+        (Sound(Sounding.ON), (Silent(NoCard()),), ["mend: No sound: there is no sound card. Connect"]),
+        (Sound(), (Silent(CardFails("busy")),), ["mend: No sound: the sound card fails (busy). Switch"]),
+        (Sound(voice=True), (), ["well: The sound card can be opened.", "well: espeak-ng is installed"]),
+        (
+            Sound(voice=True),
+            (Speechless(NoEspeak()),),
+            ["well: The sound card can be opened.", "mend: No voice: espeak-ng is not installed. Install"],
+        ),
+    ],
+)
+def test_the_sound_is_told(sound: Sound, troubles: tuple[Trouble, ...], said: list[str]) -> None:
+    """A box without a card lacks one only where the settings say so; a voice that is wanted must be there."""
+    found = [
+        f"{'well' if finding.well else 'mend'}: {finding.sentence}"
+        for finding in sound_found(sound, troubles)
+    ]
+
+    assert len(found) == len(said)
+    assert all(sentence.startswith(start) for sentence, start in zip(found, said, strict=True))

@@ -100,7 +100,7 @@ def test_expected_refusals(lines: str, exit_code: int) -> None:
         ("seed 4\nhouse nowhere\n0:00:00 show\n", 'line 2: there is no house "nowhere"'),
         ("seed 4\nroster nobody.csv\n0:00:00 show\n", "line 2: nobody.csv"),
         ("player 0\n0:00:00 show\n", "line 1: That number is too small"),
-        ('player 1 "Ada"\nplayer 2 " "\n0:00:00 show\n', "line 2: That name is empty"),
+        ('player 1 "Ada"\nplayer 2 " "\n0:00:00 show\n', "line 2: A name has 1 to 60 letters"),
         ("continue\n0:00:00 show\n", "line 1: there is no night to go on with"),
         ("0:00:00 time +inf\n", "line 1: "),
         ("0:00:00 walltime inf\n", "line 1: "),

@@ -1,0 +1,79 @@
+"""A thread of its own for what hangs on the box, so that the clock's loop waits for none of it."""
+
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import Generic, Protocol, TypeVar
+
+from clock.moment import Time
+
+LONGEST_STOP_S = 5
+"""How long the clock's end waits for what hangs on the box; a device that hangs does not hold it up."""
+
+
+class Turning(Protocol):
+    """What has something to do from time to time."""
+
+    def turn(self, now_ms: int) -> int | None:
+        """Do all that is due, and return when more will be; None: not before it rings."""
+        ...
+
+    def close(self) -> None:
+        """Let go of everything."""
+        ...
+
+
+Worked = TypeVar("Worked", bound=Turning)
+
+
+class Working(Generic[Worked]):
+    """A thread that finds something and turns it until it is stopped; `found` is told it first.
+
+    `finding` gets the event that is set when a turn is due at once. `failed` is told when the program itself
+    fails there: the clock goes on, and the host must know. It is found on this thread, because importing a
+    library takes a good part of a second on a small box.
+    """
+
+    def __init__(
+        self,
+        finding: Callable[[Event], Worked],
+        found: Callable[[Worked], None],
+        failed: Callable[[Exception], None],
+        time: Time,
+        name: str = "hands",
+    ) -> None:
+        self._finding = finding
+        self._found = found
+        self._failed = failed
+        self._time = time
+        self._rung = Event()
+        self._stopping = False
+        self._thread = Thread(target=self._work, name=name, daemon=True)
+
+    def start(self) -> None:
+        """Begin to work."""
+        self._thread.start()
+
+    def stop(self, longest_s: float = LONGEST_STOP_S) -> None:
+        """Let go of everything, and return when that is done, or when it takes too long."""
+        self._stopping = True
+        self._rung.set()
+        self._thread.join(longest_s)
+
+    def _work(self) -> None:
+        try:
+            self._turn_until_stopped()
+        except Exception as error:
+            self._failed(error)
+            raise
+
+    def _turn_until_stopped(self) -> None:
+        worked = self._finding(self._rung)
+        self._found(worked)
+        try:
+            while not self._stopping:
+                self._rung.clear()
+                due_ms = worked.turn(self._time.now().boot_ms)
+                now_ms = self._time.now().boot_ms
+                self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / 1000)
+        finally:
+            worked.close()
