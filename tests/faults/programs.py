@@ -141,7 +141,7 @@ def history(stored: StoredNight, acts: int, told: State) -> State:
     first = StoredNight(stored.number, stored.night, stored.opened, stored.kept[:acts])
     tournament, boot_ms = replayed(first), round(told["boottime"] * 1000)
     stood = report(tournament, boot_ms, told["at"], told["boottime"], words_in("en"))
-    found: State = json.loads(json.dumps(stood))
+    found: State = json.loads(json.dumps({**stood, "not_saved": None}))
     return found
 
 
