@@ -43,6 +43,13 @@ def measure(canvas: Canvas, words: Words, style: Style) -> float:
     return _advance(canvas, words if isinstance(words, str) else words[0], style)
 
 
+def fitting(canvas: Canvas, words: Words, style: Style, room: float) -> str:
+    """Return the first wording that fits `room` at the style's floor, else the last: a figure is not cut."""
+    wordings = (words,) if isinstance(words, str) else words
+    least = style.floor / style.cap
+    return next((one for one in wordings if _advance(canvas, one, style) * least <= room), wordings[-1])
+
+
 def least_width(canvas: Canvas, words: Words, style: Style) -> float:
     """Return how wide words are at the least: the last wording, at the style's floor."""
     last = words if isinstance(words, str) else words[-1]

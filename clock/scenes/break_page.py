@@ -2,6 +2,7 @@
 
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Sheet, Step
+from clock.scenes.blinds import blinds_of
 from clock.scenes.level_page import averages, band, banner
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import palette
@@ -30,7 +31,7 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
         time_of_day=time_of_day(sight),
         resumes_words=words.showing.resumes_at() if resumes else "",
         resumes=resumes,
-        blinds=words.stages.posted(following) if following else "",
+        blinds=blinds_of(following, sight) if following else "",
         blinds_words=words.showing.in_stage(words.stages.within(following, tournament.house))
         if following
         else "",
@@ -95,4 +96,4 @@ def _next_round(sight: Sight) -> NextRound:
     if following is None:
         return NextRound("", "", lines=tuple(lines))
     title = words.showing.next_stage(words.stages.within(following, tournament.house))
-    return NextRound(title, words.stages.posted(following), tuple(map(chip_face, chips)), tuple(lines))
+    return NextRound(title, blinds_of(following, sight), tuple(map(chip_face, chips)), tuple(lines))

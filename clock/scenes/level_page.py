@@ -6,6 +6,7 @@ from clock.display.lettering import Words
 from clock.display.pictures.level import LevelPicture
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.head import Band, Sign
+from clock.scenes.blinds import blinds_of
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import last_minute, palette
 from clock.scenes.panels import chip_face, panel_shown
@@ -19,9 +20,6 @@ from clock.tournament.outlook import average_big_blinds, average_stack
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import MINUTE, SECOND, Chip, Level
 
-BESIDE_ANTE = 9
-"""Blinds of more signs than this leave no room for the ante beside them."""
-
 
 def level_page(level: Level, sight: Sight) -> LevelPicture:
     """Return the page of a level."""
@@ -29,18 +27,18 @@ def level_page(level: Level, sight: Sight) -> LevelPicture:
     following = next_stage(tournament)
     running = tournament.clock.running
     in_last_minute = last_minute(sight)
-    long_blinds = len(words.stages.posted(level)) > BESIDE_ANTE
     left = -(-left_ms(tournament, sight.now_ms) // SECOND) * SECOND
     return LevelPicture(
-        title=_title(level, sight, long_blinds=long_blinds),
+        title=_title((words.stages.name(level, tournament.house),), sight),
         time=time_shown(sight),
-        blinds=words.stages.posted(level),
+        blinds=blinds_of(level, sight),
         line=line_of(sight),
         palette=palette(sight),
         time_of_day=time_of_day(sight),
-        following=words.stages.posted(following) if in_last_minute and isinstance(following, Level) else "",
+        following=blinds_of(following, sight) if in_last_minute and isinstance(following, Level) else "",
         last_minute=left / MINUTE if in_last_minute else None,
-        ante=None if long_blinds else _ante(level, sight),
+        ante=_ante(level, sight),
+        title_with_ante=_title(_with_ante(level, sight), sight) if level.ante else "",
         chips=tuple(chip_face(chip) for chip in _chips(sight)) if running else (),
         facts=facts(sight),
         panel=panel_shown(sight),
@@ -55,23 +53,27 @@ def _chips(sight: Sight) -> tuple[Chip, ...]:
     return chips_on(tournament.house, tournament.stages, tournament.clock.stage)
 
 
-def _title(level: Level, sight: Sight, *, long_blinds: bool) -> Words:
-    """Return the level's name, with the ante if the blinds leave it no room, and the money behind it (O8)."""
-    tournament, words = sight.tournament, sight.words
-    name = words.stages.name(level, tournament.house)
-    if level.ante and long_blinds:
-        name = words.showing.with_ante(name, words.stages.ante(level))
+def _with_ante(level: Level, sight: Sight) -> tuple[str, ...]:
+    """Return the level's name with who posts its ante, and in short with the ante alone (S6)."""
+    words = sight.words
+    name = words.stages.name(level, sight.tournament.house)
+    short = f"{words.showing.ante(level)[0]} {words.numbers.chips(level.ante)}"
+    return tuple(words.showing.with_ante(name, ante) for ante in (words.stages.ante(level), short))
+
+
+def _title(names: tuple[str, ...], sight: Sight) -> Words:
+    """Return the level's names, with what is to be known about the money behind the first of them (O8)."""
+    tournament, showing = sight.tournament, sight.words.showing
     for notice in notices(tournament, sight.now_ms):
         match notice:
             case LastLevelOver():
-                return words.showing.titled(name, words.showing.overtime())
+                return (*showing.titled(names[0], showing.overtime()), *names[1:])
             case OneFromTheMoney(hand_for_hand=hand_for_hand):
-                return words.showing.titled(
-                    name, words.showing.one_from_the_money(hand_for_hand=hand_for_hand)
-                )
+                more = showing.one_from_the_money(hand_for_hand=hand_for_hand)
+                return (*showing.titled(names[0], more), *names[1:])
             case InTheMoney():
-                return words.showing.titled(name, words.showing.in_the_money())
-    return name
+                return (*showing.titled(names[0], showing.in_the_money()), *names[1:])
+    return names if len(names) > 1 else names[0]
 
 
 def _ante(level: Level, sight: Sight) -> Fact | None:

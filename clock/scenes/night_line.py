@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from clock.display.pieces.night_line import NightLine, Stop
+from clock.scenes.blinds import blinds_of
 from clock.scenes.sight import Sight
 from clock.tournament.levels import left_ms, next_break_ms, stage_of
 from clock.tournament.structure import Break, Level, Stage
@@ -64,7 +65,7 @@ def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
 
 def _round_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
     return tuple(
-        Stop(sight.words.stages.posted(level), sight.words.showing.following() if place == 0 else "")
+        Stop(blinds_of(level, sight), sight.words.showing.following() if place == 0 else "")
         for place, level in enumerate(levels)
     )
 

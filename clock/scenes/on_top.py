@@ -2,6 +2,7 @@
 
 from clock.display.pieces.top import Top
 from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING, SEATS, Palette
+from clock.scenes.blinds import blinds_of
 from clock.scenes.sight import Sight
 from clock.scenes.times import time_shown
 from clock.tournament.levels import left_ms, overtime_ms, stage_of
@@ -15,7 +16,7 @@ def on_top(sight: Sight) -> Top:
     if not tournament.started or tournament.finished:
         return Top()
     stage = stage_of(tournament)
-    blinds = sight.words.stages.posted(stage) if isinstance(stage, Level) else ""
+    blinds = blinds_of(stage, sight) if isinstance(stage, Level) else ""
     return Top(time_shown(sight), sight.words.stages.name(stage, tournament.house), blinds)
 
 

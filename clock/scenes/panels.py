@@ -15,7 +15,7 @@ from clock.tournament.levels import elapsed_ms
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
-from clock.words import names
+from clock.words import figures, names
 from clock.words.rulings import house_notes
 
 TWO_COLUMNS = 2 * ROWS_A_COLUMN
@@ -89,7 +89,7 @@ def _prizes(sight: Sight) -> Panel:
 def chip_face(chip: Chip) -> ChipFace:
     """Return a chip to draw, thousands in short: there is room for three figures on a chip."""
     short = chip.value >= THOUSAND and chip.value % THOUSAND == 0
-    return ChipFace(f"{chip.value // THOUSAND}K" if short else str(chip.value), chip.colour)
+    return ChipFace(figures.thousands(chip.value) if short else str(chip.value), chip.colour)
 
 
 def _chips(sight: Sight) -> Panel:

@@ -21,6 +21,11 @@ def decimal(cents: int) -> str:
     return f"{sign}{units}.{rest:02}" if rest else f"{sign}{units}"
 
 
+def thousands(count: int) -> str:
+    """Return whole thousands in short, as on a chip: "100K"."""
+    return f"{count // THOUSAND}K"
+
+
 def millions(count: int) -> tuple[int, str]:
     """Return a million or more as whole millions and up to three decimals without zeros at their end.
 

@@ -6,7 +6,7 @@ from functools import cache
 import pygame
 import pytest
 
-from clock.display.gallery.hard import hard
+from clock.display.gallery.hard import ANTE_BLINDS, hard
 from clock.display.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain
 from clock.display.marks import Kind, Mark
 from clock.display.pieces.head import Band
@@ -93,7 +93,10 @@ def test_figures_are_never_cut(name: str, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["1-level", "hard-level", "hard-ante", "2-last-minute", "hard-last-minute"])
+@pytest.mark.parametrize(
+    "name",
+    ["1-level", "hard-level", "hard-ante", "hard-ante-of-big-blind", "2-last-minute", "hard-last-minute"],
+)
 def test_the_blinds_are_large(name: str, size: tuple[int, int]) -> None:
     """On the level the blinds are at least 13 % of the screen high; the next ones give way before that."""
     blinds = [mark for mark in words_of(name, size) if "/" in mark.words and mark.cap > 0.06]
@@ -133,6 +136,16 @@ def test_a_break_says_all_of_it() -> None:
         "Change five 5s for one 25",
         "Best card wins a 25",
     }
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_blinds_are_shortened_and_not_cut(size: tuple[int, int]) -> None:
+    """S6: with the ante where there is room, else without it, else in thousands; the title tells the ante."""
+    words = said("hard-ante-of-big-blind", size)
+    assert words & set(ANTE_BLINDS)
+    assert any(word.startswith("Level 13, ante 8,000") for word in words)
+    assert not any("…" in word for word in words if "/" in word)
+    assert said("hard-blinds-on-top", size) & set(ANTE_BLINDS)
 
 
 def test_on_a_narrow_screen_everything_takes_its_turn() -> None:

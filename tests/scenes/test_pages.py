@@ -152,9 +152,13 @@ def test_antes(tmp_path: Path) -> None:
         host.app.act(Skip())
         host.app.frame()
         page = level_shown(host)
-        assert page.blinds == "100/200/200"
-        assert page.ante is None
-        assert page.title == "Round 2, ante 200, once a table, from the big blind"
+        assert page.blinds == ("100/200/200", "100/200")
+        assert page.ante is not None
+        assert (page.ante.figure, page.ante.second) == ("200", "from the big blind")
+        assert page.title_with_ante == (
+            "Round 2, ante 200, once a table, from the big blind",
+            "Round 2, ante 200",
+        )
 
 
 def test_break_with_chip_up(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from clock.display.theme import LAST_MINUTE, PAUSED
 NAME = "Maximiliane Wolfeschlegelsteinhausenberg"
 REASON = f"{NAME} is the next big blind. " * 4
 BLINDS = "100M/200M"
+ANTE_BLINDS = ("104,000/208,000/208,000", "104,000/208,000", "104K/208K")
 FACTS = (Fact("112", "of 128", "players"), Fact("987.6M", "average", ("1,234 big blinds", "1,234 BB")))
 NINE = Panel(
     "Prizes",
@@ -89,6 +90,23 @@ def _the_clock() -> dict[str, Picture]:
         "hard-level": Shown(level, KEYS),
         "hard-chips": Shown(replace(level, blinds="5/10", chips=reds[:6], panel=None), KEYS),
         "hard-ante": Shown(replace(level, ante=Fact("100M", "ante", "big blind")), KEYS),
+        "hard-ante-of-big-blind": Shown(
+            replace(
+                level,
+                blinds=ANTE_BLINDS,
+                ante=Fact("8,000", "ante", "from the big blind"),
+                title_with_ante=(
+                    "Level 13, ante 8,000, once a table, from the big blind",
+                    "Level 13, ante 8,000",
+                ),
+                line=replace(LONG_LINE, stops=(Stop(), Stop(ANTE_BLINDS, "next"), *(Stop(ANTE_BLINDS),) * 3)),
+            ),
+            KEYS,
+        ),
+        "hard-blinds-on-top": Shown(
+            ListPicture(Top("1:18:20", "Fortsetzung von Runde 19", ANTE_BLINDS), Listed("Menu")), MENU_KEYS
+        ),
+        "hard-blinds-after-break": Shown(replace(rest, blinds=ANTE_BLINDS), KEYS),
         "hard-last-minute": Shown(
             replace(level, palette=LAST_MINUTE, time="0:59", following="150M/300M", last_minute=0.98), KEYS
         ),

@@ -8,12 +8,21 @@ from dataclasses import dataclass
 from clock.display.canvas import Canvas
 from clock.display.chips import ChipFace
 from clock.display.lettering import Words
-from clock.display.pieces.clock_face import Fact, blinds, blinds_pair, chips_fit, pair_cap, time_left
+from clock.display.pieces.clock_face import (
+    Fact,
+    ante_fits,
+    blinds,
+    blinds_pair,
+    blinds_shown,
+    chips_fit,
+    pair_shown,
+    time_left,
+)
 from clock.display.pieces.grounds import cloth, rail, rail_left
 from clock.display.pieces.head import Band, band, banner, header, last_minute_bar, rail_time_of_day
 from clock.display.pieces.night_line import NightLine, night_line
 from clock.display.pieces.side import Panel, facts, fits_beside, panel, panel_beside, panel_on_line
-from clock.display.theme import BLINDS, RUNNING, Palette
+from clock.display.theme import RUNNING, Palette
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,19 +30,21 @@ class LevelPicture:
     """All that a level shows. Every field is in words or figures as they are to be read.
 
     `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of
-    the minute that is left) is set. `covered` says that a slip lies over the line. On a narrow screen the
+    the minute that is left) is set. An ante that has no room beside the blinds is told by `title_with_ante`.
+    `covered` says that a slip lies over the line. On a narrow screen the
     panel shares its place with the chips, which are drawn in the turn of the panel of chips.
     """
 
     title: Words
     time: str
-    blinds: str
+    blinds: Words
     line: NightLine
     palette: Palette = RUNNING
     time_of_day: str = ""
-    following: str = ""
+    following: Words = ""
     last_minute: float | None = None
     ante: Fact | None = None
+    title_with_ante: Words = ""
     chips: tuple[ChipFace, ...] = ()
     facts: tuple[Fact, ...] = ()
     panel: Panel | None = None
@@ -42,28 +53,35 @@ class LevelPicture:
     covered: bool = False
     skip_held: float = 0.0
 
-    @property
-    def paired(self) -> bool:
-        """Return whether the next blinds are asked to stand beside those of now."""
-        return self.last_minute is not None and bool(self.following)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
         rail(canvas)
-        self._draw_head(canvas)
+        pair = self._pair(canvas)
+        beside = self.ante is not None and pair is None and ante_fits(canvas, self.blinds, self.ante)
+        ante = self.ante if beside else None
+        self._draw_head(canvas, self.title if ante is self.ante else self.title_with_ante)
         time_left(canvas, self.time)
-        pair = self.paired and pair_cap(canvas, self.blinds, self.following) >= BLINDS.floor
-        if pair:
-            blinds_pair(canvas, self.blinds, self.following)
-        line_kept = self._draw_narrow(canvas, pair=pair) if canvas.narrow else self._draw_rail(canvas)
-        if not pair and not canvas.narrow:
-            blinds(canvas, self.blinds, self.ante, self.chips)
+        now = blinds_shown(canvas, self.blinds, ante)
+        if pair is not None:
+            blinds_pair(canvas, *pair)
+        elif not canvas.narrow:
+            blinds(canvas, now, ante, self.chips)
+        line_kept = self._draw_narrow(canvas, now, ante, pair is not None) if canvas.narrow else True
+        if not canvas.narrow:
+            self._draw_rail(canvas)
         if line_kept and not self.covered:
-            night_line(canvas, self.line, on_rail=not canvas.narrow, pair=pair, skip_held=self.skip_held)
+            paired = pair is not None
+            night_line(canvas, self.line, on_rail=not canvas.narrow, pair=paired, skip_held=self.skip_held)
 
-    def _draw_head(self, canvas: Canvas) -> None:
+    def _pair(self, canvas: Canvas) -> tuple[str, str] | None:
+        """Return the blinds of now and those that come, where they stand side by side."""
+        if self.last_minute is None or not self.following:
+            return None
+        return pair_shown(canvas, self.blinds, self.following)
+
+    def _draw_head(self, canvas: Canvas, title: Words) -> None:
         facts_here = self.facts if canvas.narrow else ()
         if self.last_minute is not None:
             last_minute_bar(canvas, self.last_minute)
@@ -75,26 +93,24 @@ class LevelPicture:
         elif self.band is not None:
             band(canvas, self.band, self.time_of_day, facts_here, over_rail=True)
         else:
-            header(canvas, self.title, self.time_of_day, facts_here)
+            header(canvas, title, self.time_of_day, facts_here)
 
-    def _draw_rail(self, canvas: Canvas) -> bool:
+    def _draw_rail(self, canvas: Canvas) -> None:
         facts(canvas, self.facts)
         if self.panel is not None:
             panel(canvas, self.panel)
-        return True
 
-    def _draw_narrow(self, canvas: Canvas, *, pair: bool) -> bool:
-        """Draw the panel that a rail would hold; return whether the line keeps its place."""
-        beside = not pair and self.ante is None
-        large = beside and (self.panel is None or self.panel.of_chips)
-        large = large and chips_fit(canvas, self.blinds, self.chips)
+    def _draw_narrow(self, canvas: Canvas, now: str, ante: Fact | None, pair: bool) -> bool:
+        """Draw the blinds and what a rail would hold; return whether the line keeps its place."""
+        beside = not pair and ante is None
+        large = beside and (self.panel is None or self.panel.of_chips) and chips_fit(canvas, now, self.chips)
         if not pair:
             in_play = self.panel.figure if self.panel is not None else ""
-            blinds(canvas, self.blinds, self.ante, self.chips if large else (), in_play if large else "")
+            blinds(canvas, now, ante, self.chips if large else (), in_play if large else "")
         if self.panel is None or large:
             return True
-        if beside and fits_beside(canvas, self.panel, self.blinds):
-            panel_beside(canvas, self.panel, self.blinds)
+        if beside and fits_beside(canvas, self.panel, now):
+            panel_beside(canvas, self.panel, now)
             return True
         if not self.covered:
             panel_on_line(canvas, self.panel)

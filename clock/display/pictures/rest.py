@@ -22,7 +22,7 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, figures_style, measure, write, write_figures
+from clock.display.writing import Align, figures_style, fitting, measure, write, write_figures
 
 TIME_LINE = 0.4495
 LOWER_TIME_LINE = 0.430
@@ -50,7 +50,7 @@ class BreakPicture:
     time_of_day: str = ""
     resumes_words: str = ""
     resumes: str = ""
-    blinds: str = ""
+    blinds: Words = ""
     blinds_words: str = ""
     band: Band | None = None
     banner: Words = ""
@@ -111,10 +111,11 @@ def play_resumes(canvas: Canvas, words: Words, time_of_day: str, edge: float) ->
 
 
 @piece
-def break_blinds(canvas: Canvas, blinds: str, words: Words, edge: float) -> None:
+def break_blinds(canvas: Canvas, figures: Words, words: Words, edge: float) -> None:
     """Write the blinds that play resumes at, and the round they belong to."""
     field = canvas.palette.cloth
     right = edge - MARGIN
+    blinds = fitting(canvas, figures, BREAK_BLINDS, right - MARGIN)
     wanted = measure(canvas, words, SIDE_WORDS) + BLINDS_GAP
     least = measure(canvas, blinds, BREAK_BLINDS) * BREAK_BLINDS.floor / BREAK_BLINDS.cap
     beside = least + wanted <= right - MARGIN

@@ -22,7 +22,7 @@ from clock.display.theme import (
     Ink,
     Style,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, fitting, measure, write
 
 SHEET = 0.852
 SHEET_BOTTOM = 0.7655
@@ -82,7 +82,7 @@ class NextRound:
     """What a break without a chip-up shows: the round that comes, its blinds, its chips, and some facts."""
 
     title: Words
-    blinds: str
+    blinds: Words
     chips: tuple[ChipFace, ...] = ()
     lines: tuple[Words, ...] = ()
 
@@ -210,7 +210,8 @@ def _draw_suits(canvas: Canvas, x: float, y: float) -> None:
 def _write_next_round(canvas: Canvas, shown: NextRound, left: float, right: float, line: float) -> None:
     """Write the blinds that come, and under them the lines; chips beside the blinds, or under the lines."""
     ink = canvas.palette.paper.text
-    blinds = write(canvas, shown.blinds, left, line, SHEET_BLINDS, ink, room=right - left, hang=True)
+    figures = fitting(canvas, shown.blinds, SHEET_BLINDS, right - left)
+    blinds = write(canvas, figures, left, line, SHEET_BLINDS, ink, room=right - left, hang=True)
     below = line > LOWER_TOP
     x, y = left, line + 0.07
     for words in shown.lines:

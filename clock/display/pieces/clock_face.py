@@ -22,6 +22,7 @@ from clock.display.theme import (
 from clock.display.writing import (
     Align,
     figures_style,
+    fitting,
     measure,
     write,
     write_figures,
@@ -92,6 +93,31 @@ def blinds(
 def chips_fit(canvas: Canvas, words: str, chips: tuple[ChipFace, ...]) -> bool:
     """Return whether chips have room at the right of the blinds `words`."""
     return _chip_radius(room_beside(canvas, words), len(chips)) > 0
+
+
+def blinds_shown(canvas: Canvas, words: Words, ante: Fact | None = None) -> str:
+    """Return the wording of the blinds that has room, the ante beside it."""
+    room = rail_left(canvas) - CHIPS_RIGHT - MARGIN
+    if ante is not None:
+        room -= fact_width(canvas, ante) + ASIDE_GAP
+    return fitting(canvas, words, BLINDS, room)
+
+
+def ante_fits(canvas: Canvas, words: Words, ante: Fact) -> bool:
+    """Return whether an ante has room beside the blinds, at their least size."""
+    room = rail_left(canvas) - CHIPS_RIGHT - MARGIN - fact_width(canvas, ante) - ASIDE_GAP
+    return measure(canvas, words, BLINDS) * BLINDS.floor / BLINDS.cap <= room
+
+
+def pair_shown(canvas: Canvas, now: Words, following: Words) -> tuple[str, str] | None:
+    """Return the wordings of both blinds that have room side by side, None if none have."""
+    nows, followings = ((one,) if isinstance(one, str) else one for one in (now, following))
+    last = max(len(nows), len(followings)) - 1
+    for place in range(last + 1):
+        pair = nows[min(place, len(nows) - 1)], followings[min(place, len(followings) - 1)]
+        if pair_cap(canvas, *pair) >= BLINDS.floor:
+            return pair
+    return None
 
 
 def room_beside(canvas: Canvas, words: str) -> float:

@@ -21,14 +21,18 @@ from clock.display.theme import (
     TITLE,
     Colour,
     Ink,
+    Style,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, fitting, measure, write
 
 BAND_HEIGHT = 0.1148
 BAND_LINE = 0.0818
 BLOCK = 0.025
 LAST_MINUTE_HEIGHT = 0.026
 HEAD_FIGURE = NEXT_BLINDS
+READY_TITLE = Style(TITLE.face, TITLE.cap, 0.037)
+"""A title is shortened rather than written smaller than this."""
+
 HEAD_GAP = 0.012
 FACTS_GAP = 0.045
 
@@ -65,7 +69,8 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
         room -= MARGIN + FACTS_GAP / 2
     else:
         write(canvas, time_of_day, rail_left(canvas) + GUTTER, HEADER, TIME_OF_DAY, palette.surface.text)
-    write(canvas, title, MARGIN, HEADER, TITLE, palette.cloth.text, room=room)
+    shown = fitting(canvas, title, READY_TITLE, room)
+    write(canvas, shown, MARGIN, HEADER, TITLE, palette.cloth.text, room=room)
 
 
 @piece

@@ -1,9 +1,10 @@
 """The line of the night: stops from this round to the break, and the dealer button that travels along it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
 from clock.display.pieces.grounds import rail_left
 from clock.display.theme import (
     IVORY,
@@ -18,7 +19,7 @@ from clock.display.theme import (
     Ink,
     Style,
 )
-from clock.display.writing import Align, figures_width, measure, write, write_centred, write_figures
+from clock.display.writing import Align, figures_width, fitting, measure, write, write_centred, write_figures
 
 FIRST_STOP = 0.066
 LAST_STOP_FROM_RIGHT = 0.264
@@ -38,7 +39,7 @@ NARROW_LAST_STOP = 0.185
 class Stop:
     """A stop on the line: the round's blinds beneath it, or a break. `leading` hangs on the label's left."""
 
-    label: str = ""
+    label: Words = ""
     leading: str = ""
     is_break: bool = False
 
@@ -109,6 +110,7 @@ def line_labels(
         stops = tuple(Stop() if stop.leading else stop for stop in stops)
     places = stop_places(canvas, len(stops))
     step = places[1] - places[0] if len(places) > 1 else canvas.width
+    stops = tuple(replace(stop, label=_fitting(canvas, stop, step - LABEL_GAP)) for stop in stops)
     for index, (x, stop) in enumerate(zip(places, stops, strict=True)):
         following = stops[index + 1] if index + 1 < len(stops) else Stop()
         if stop.is_break and _reach(canvas, stop) / 2 + _hung(canvas, following) > step - LABEL_GAP:
@@ -129,6 +131,11 @@ def line_labels(
         if stop.leading and measure(canvas, stop.leading, STOP_LABEL) <= room:
             left = written.left - NEXT_GAP
             write(canvas, stop.leading, left, NIGHT_LABELS, STOP_LABEL, field.dim, align=Align.RIGHT)
+
+
+def _fitting(canvas: Canvas, stop: Stop, room: float) -> str:
+    """Return the wording of a stop's label that fits under it."""
+    return fitting(canvas, stop.label, NEXT_BLINDS if stop.leading else STOP_LABEL, room)
 
 
 def _reach(canvas: Canvas, stop: Stop) -> float:

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.theme import MARGIN, STAGE, TOP_BLINDS, TOP_TIME
-from clock.display.writing import Align, write, write_figures
+from clock.display.writing import Align, fitting, measure, write, write_figures
 
 TOP_HEIGHT = 0.163
 TOP_LINE = 0.128
 STAGE_X = 0.435
+STAGE_ROOM = 0.25
+GAP = 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,7 @@ class Top:
 
     time: str = ""
     stage: Words = ""
-    blinds: str = ""
+    blinds: Words = ""
 
 
 @piece
@@ -27,7 +29,9 @@ def top(canvas: Canvas, shown: Top, y: float = 0.0) -> None:
     field, line = canvas.palette.cloth, y + TOP_LINE
     canvas.field(0, y, canvas.width, TOP_HEIGHT, field.ground)
     right = canvas.width - MARGIN
-    blinds = write(canvas, shown.blinds, right, line, TOP_BLINDS, field.text, align=Align.RIGHT)
     time = write_figures(canvas, shown.time, MARGIN, line, TOP_TIME, field.text, hang=True)
     left = max(STAGE_X if not canvas.narrow else 0.0, time.right + 0.06)
-    write(canvas, shown.stage, left, line, STAGE, field.dim, room=blinds.left - left - 0.04)
+    room = right - left - min(measure(canvas, shown.stage, STAGE), STAGE_ROOM) - GAP
+    figures = fitting(canvas, shown.blinds, TOP_BLINDS, room)
+    blinds = write(canvas, figures, right, line, TOP_BLINDS, field.text, align=Align.RIGHT, room=room)
+    write(canvas, shown.stage, left, line, STAGE, field.dim, room=blinds.left - left - GAP)
