@@ -4,13 +4,13 @@ import os
 import signal
 import sys
 from dataclasses import replace
-from importlib.metadata import version
 from pathlib import Path
 from random import SystemRandom
 from types import FrameType
 
 import click
 
+from clock import VERSION
 from clock.app import App, Ending
 from clock.app.on_window import OnWindow
 from clock.director import Director
@@ -60,7 +60,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         regulars=files.regulars(),
         nights=houses,
         warning=files.warning,
-        version=version("tournament-clock"),
+        version=VERSION,
     )
 
     def close(_: int, __: FrameType | None) -> None:
