@@ -31,7 +31,8 @@ class Desktop:
 
     def type(self, *keys: str) -> None:
         """Type keys, by their X names: "space", "5", "Return"."""
-        subprocess.run(["xdotool", "key", "--delay", "1", *keys], env=self.surroundings, check=True)  # noqa: S607  found on the path as installed
+        # SDL takes a key that comes again within 2 ms for one that is held, and xdotool halves its delay.
+        subprocess.run(["xdotool", "key", "--delay", "12", *keys], env=self.surroundings, check=True)  # noqa: S607  found on the path as installed
 
 
 @contextmanager
