@@ -14,6 +14,8 @@ usage: ./deploy.sh here [--window WxH] [run options]
            run every check and every test
        ./deploy.sh test-slow [pytest options]
            run the fault tests with their full numbers
+       ./deploy.sh bench [NAME ...]
+           measure what the clock costs, beside what it may cost
 
 What is missing is installed first: Python packages into .venv, and as root the
 system's packages too. PYTHON=/path/to/python chooses another Python.
@@ -175,12 +177,21 @@ run_slow_tests() {
   exec "$venv/bin/python" -m pytest -q -m slow "$@"
 }
 
+# Measures the clock. What needs valgrind is left out where that is missing, and named.
+run_bench() {
+  environment testing
+  test_programs
+  cd "$root"
+  exec "$venv/bin/python" -m tests.bench "$@"
+}
+
 verb=${1:-}
 if [[ $# -gt 0 ]]; then shift; fi
 case $verb in
   here) here "$@" ;;
   test) run_tests "$@" ;;
   test-slow) run_slow_tests "$@" ;;
+  bench) run_bench "$@" ;;
   -h | --help) usage ;;
   *)
     usage >&2

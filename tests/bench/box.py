@@ -66,9 +66,10 @@ def _status(file: Path, name: str) -> int:
 
 @contextmanager
 def running(screen: Desktop, clock: Path, data: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """Run the clock in a window as large as the screen."""
+    """Run the clock in a window as large as the screen, with buttons and keypad left alone."""
+    options = ["--window", "x".join(map(str, SIZE)), "--hardware", "none", "--data", str(data)]
     with subprocess.Popen(
-        [sys.executable, "-m", "clock", "run", "--window", "x".join(map(str, SIZE)), "--data", data],
+        [sys.executable, "-m", "clock", "run", *options],
         cwd=clock,
         env=screen.surroundings,
     ) as process:
