@@ -186,9 +186,9 @@ class Desk:
 
     # What the host settles for the screen alone
 
-    def turn_panels(self, turn: Turn, now_ms: int) -> None:
-        """Hold the panel that is seen, step to the next, or let them take turns again."""
-        following = self._panel.turn(now_ms) + (turn is Turn.NEXT)
+    def turn_panels(self, turn: Turn, place: int, now_ms: int) -> None:
+        """Hold the panel in a place, step to the next, or let them take turns again."""
+        following = place + (turn is Turn.NEXT)
         held = self._panel.held if turn is Turn.NEXT else turn is Turn.HOLD
         self._panel = replace(self._panel, first=following, since_ms=now_ms, held=held)
 

@@ -140,10 +140,9 @@ class Floor:
                 self._desk.clear(then, at.boot_ms)
             case s.Refuse(words):
                 return self._refuse(words, at)
-            case s.TurnPanels(turn):
-                self._desk.turn_panels(turn, at.boot_ms)
-                if turn is not s.Turn.NEXT:
-                    self._desk.clear()
+            case s.TurnPanels(turn, place):
+                self._desk.turn_panels(turn, place, at.boot_ms)
+                self._desk.clear()
             case s.TellTime(minute):
                 self._desk.tell_time(minute, at.boot_ms)
                 self._desk.clear()

@@ -108,9 +108,10 @@ class Turn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TurnPanels:
-    """The panels are held, stepped through, or take turns again."""
+    """The panels are held, stepped through, or take turns again, from the panel number `place` on."""
 
     turn: Turn
+    place: int
 
 
 @dataclass(frozen=True, slots=True)

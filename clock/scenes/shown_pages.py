@@ -1,5 +1,7 @@
 """What the menu shows: panels, places so far, the expected end, the keys, the house, and the box itself."""
 
+from collections.abc import Callable
+
 from clock.display.pieces.listing import ListRow
 from clock.scenes.choice import Choice, options
 from clock.scenes.clock_times import time_of_day
@@ -7,6 +9,7 @@ from clock.scenes.confirm import Confirm
 from clock.scenes.ending import expected_end
 from clock.scenes.hands import Hands
 from clock.scenes.pages import Reading
+from clock.scenes.panels import panels as every
 from clock.scenes.rulings import ArguedAbout
 from clock.scenes.scene import BeginNight, Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
@@ -41,12 +44,16 @@ def show(sight: Sight) -> Choice:
 def panels(sight: Sight) -> Choice:
     """Return what can be done with the panels."""
     says = sight.words.asking.phrase
+
+    def turned(turn: Turn) -> Callable[[Sight], Outcome]:
+        return lambda seen: TurnPanels(turn, seen.panel.shown(len(every(seen)), seen.now_ms))
+
     return Choice(
         sight.words.offers.entry(Entry.PANELS),
         options(
-            (says(Phrase.HOLD_PANEL), lambda _: TurnPanels(Turn.HOLD)),
-            (says(Phrase.NEXT_PANEL), lambda _: TurnPanels(Turn.NEXT)),
-            (says(Phrase.PANELS_TURN), lambda _: TurnPanels(Turn.TAKE_TURNS)),
+            (says(Phrase.HOLD_PANEL), turned(Turn.HOLD)),
+            (says(Phrase.NEXT_PANEL), turned(Turn.NEXT)),
+            (says(Phrase.PANELS_TURN), turned(Turn.TAKE_TURNS)),
         ),
     )
 
