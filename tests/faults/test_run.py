@@ -15,7 +15,7 @@ from tests.faults.programs import WITHIN_S, boot_s, clock, rehearsed, running, s
 PLAYERS = 60
 CLOSE_S = 0.05
 
-NIGHT = f"house new-year\nplayers {PLAYERS}\n0:00:00 start\n"
+NIGHT = f"house gananda\nplayers {PLAYERS}\n0:00:00 start\n"
 
 on_a_desktop = pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
 
@@ -41,8 +41,8 @@ def wait_for_out(data: Path, player: int) -> None:
 
 
 def type_out(screen: Desktop, player: int) -> None:
-    """Type what puts a player out by nobody, without coming back."""
-    screen.type(*str(player), "Return", "Return", "Return")
+    """Type what puts a player out by nobody."""
+    screen.type(*str(player), "Return", "Return")
 
 
 @on_a_desktop
