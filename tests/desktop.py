@@ -1,4 +1,4 @@
-"""A desktop that nobody sees, for whatever needs a window and keys: Xvfb, and xdotool to type."""
+"""A desktop that nobody sees or hears, for whatever needs a window and keys: Xvfb, and xdotool to type."""
 
 import os
 import select
@@ -54,7 +54,7 @@ def desktop(wide: int = 1280, high: int = 720) -> Iterator[Desktop]:
             number = os.read(reader, 16).decode().strip() if ready else ""
             if not number:
                 raise RuntimeError("the desktop did not start")
-            surroundings = {**os.environ, "DISPLAY": f":{number}"}
+            surroundings = {**os.environ, "DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
             surroundings.pop("SDL_VIDEODRIVER", None)
             surroundings.pop("WAYLAND_DISPLAY", None)
             yield Desktop(surroundings, Path(folder) / "Xvfb_screen0")

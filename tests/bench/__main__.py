@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.bench import box, field, hands, kept_night, second
+from tests.bench import box, field, hands, kept_night, second, sound
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
@@ -11,6 +11,7 @@ BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "ledger": kept_night.figures,
     "second": second.figures,
     "hands": hands.figures,
+    "sound": sound.figures,
     "box": box.figures,
 }
 

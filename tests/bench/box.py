@@ -34,6 +34,9 @@ WHAT = {
     "alone": ("running: memory, were it the only Python (RSS less the screen)", "MiB", None),
 }
 
+BARE = 'panels = "10 min"\nsound.on = "off"\n'
+"""Settings with one panel held and no sound."""
+
 SCRIPT = """
 house gananda
 players 20
@@ -95,7 +98,7 @@ def until_the_first_picture(screen: Desktop) -> float:
 def prepared(folder: Path) -> tuple[Path, Path]:
     """Return a checkout whose panels stay, and the data of a night that runs."""
     clock, data = checkout(folder / "checkout"), folder / "data"
-    (clock / "config" / "clock.toml").write_text('panels = "10 min"\n', encoding="utf-8")
+    (clock / "config" / "clock.toml").write_text(BARE, encoding="utf-8")
     subprocess.run(
         [sys.executable, "-m", "clock", "rehearse", "-", "--data", data, "--speed", "1"],
         input=SCRIPT.encode(),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench import box, field, hands, kept_night, second
+from tests.bench import box, field, hands, kept_night, second, sound
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -53,6 +53,16 @@ def test_a_second_is_measured() -> None:
 
         assert night.app.picture() != before
     assert [figure.value > 0 for figure in second.microseconds(5) if figure.value is not None] == [True, True]
+
+
+def test_the_sound_is_measured() -> None:
+    """With an open card the box wakes up all the time, else hardly ever."""
+    at_rest, while_open, held_up = (figure.value for figure in sound.figures(seconds=0.5))
+
+    assert at_rest is not None
+    assert while_open is not None
+    assert held_up is not None
+    assert at_rest < while_open
 
 
 def test_a_finger_is_measured() -> None:
