@@ -71,6 +71,7 @@ class App:
         self._troubles: dict[str, tuple[Trouble, ...]] = {}
         self._holds = Holds(hold_skip=settings.skip is SkipBy.HOLD)
         self._last: Shown | None = None
+        self._seen: Sight | None = None
         self._lamps: Lamps | None = None
 
     @property
@@ -102,6 +103,7 @@ class App:
     def act(self, command: Command) -> str | None:
         """Carry an act out as if a scene had answered with it; return the words if it is refused."""
         now = self._time.now()
+        self._seen = None
         self._let_pass(now)
         self.director.go_on()
         return self._floor.follow(command, now)
@@ -230,7 +232,8 @@ class App:
         self._light(now)
         if self._screen is None:
             return
-        picture = self._desk.picture(self._sight_at(now))
+        self._seen = self._sight_at(now)
+        picture = self._desk.picture(self._seen)
         if picture != self._last:
             self._screen.show(picture)
             self._last = picture
@@ -240,7 +243,7 @@ class App:
         slip = self._last.slip if self._last is not None else None
         if self._holds.skip_share(now.boot_ms) > 0 or (slip is not None and slip.undo_left is not None):
             return now.boot_ms + MOVING_MS
-        return night_changes_ms(self._sight_at(now))
+        return night_changes_ms(self._seen or self._sight_at(now))
 
     def _light(self, now: Moment) -> None:
         """Set the lamps: PAUSE shines while the clock runs and blinks while it stands."""

@@ -65,6 +65,7 @@ class Desk:
     def __init__(self, room: Room, director: Director, now_ms: int) -> None:
         self._room = room
         self._director = director
+        self._houses = tuple(night.house for night in room.nights)
         self._stack = Stack(Night(), now_ms)
         self._panel = PanelTurn(room.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
@@ -86,7 +87,7 @@ class Desk:
             panel=self._panel,
             wall=self.wall(now),
             regulars=room.regulars,
-            houses=tuple(night.house for night in room.nights),
+            houses=self._houses,
             not_saved=director.not_saved,
             damage=director.damage,
             faulty_file=room.warning,
