@@ -13,7 +13,7 @@ from clock.display.sounds.chimes import Chime
 from clock.settings import Sound
 from clock.tournament import announcements as a
 from clock.tournament.announcing import Look, announced, foreseen, next_announcement_ms
-from clock.tournament.rules import look
+from clock.tournament.rules import DEAD_HAND_MS, look
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.tournament.suggestions import Suggestion
@@ -75,7 +75,7 @@ class Announcer:
         """Look at the night as the director has it; `night_is_seen` says that nothing lies over its page."""
         if self._loudspeaker is None:
             return
-        proposed = self._proposed(tournament, night_is_seen=night_is_seen)
+        proposed = self._proposed(tournament, now_ms, night_is_seen=night_is_seen)
         seen, waits = self._seen, self.next_ms is None or now_ms < self.next_ms
         if seen is not None and waits and tournament is self._raw and proposed is seen.proposed:
             return
@@ -87,11 +87,12 @@ class Announcer:
         self._seen, self._raw = now, tournament
         self._get_ready(now)
 
-    def _proposed(self, tournament: Tournament, *, night_is_seen: bool) -> Suggestion | None:
+    def _proposed(self, tournament: Tournament, now_ms: int, *, night_is_seen: bool) -> Suggestion | None:
         """Return what is proposed to the room: what is seen, or what was before something covered it."""
         if not tournament.suggestions:
             return None
-        if night_is_seen and tournament.on_player is None:
+        called = tournament.on_player
+        if night_is_seen and (called is None or now_ms >= called.ends_at_ms + DEAD_HAND_MS):
             return tournament.suggestions[0]
         before = None if self._seen is None else self._seen.proposed
         return before if before in tournament.suggestions else None

@@ -149,6 +149,17 @@ def test_moves_wait_until_they_are_seen(tmp_path: Path) -> None:
         assert Call not in map(type, loud.heard())
 
 
+def test_a_move_waits_for_the_clock_on_a_player(tmp_path: Path) -> None:
+    """O6, T7: never more than one thing asks for attention; when the hand is dead the move is called."""
+    with listening(tmp_path, gananda(), players=11) as (host, loud):
+        host.keys("1##").keys("3C")
+        loud.heard()
+        step(host, 64)
+        assert loud.heard() == [Signal(Chime.WARNED), Signal(Chime.TIME_UP)]
+        step(host, 2)
+        assert loud.heard() == [Call(Chime.MOVE, waits=True)]
+
+
 def test_a_bust_out_that_is_undone_calls_no_move(tmp_path: Path) -> None:
     """T7: within the ten seconds of its slip nobody has been sent anywhere."""
     with listening(tmp_path, gananda(), players=20, settings=SPEAKING) as (host, loud):
