@@ -148,6 +148,9 @@ class Loudspeaker:
                 if not waits:
                     self._end_calls()
                 self._calls.append(order)
+                if order.words:
+                    # What the host does by hand was not foreseen; there is time until the chime has ended.
+                    self.foresee((order.words,))
             case Signal(chime):
                 self._signal = chime
             case Ready():

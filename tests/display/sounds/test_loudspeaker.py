@@ -131,6 +131,11 @@ def test_words_follow_their_chime() -> None:
     assert len(mute.order(Call(Chime.LEVEL, "Level two")).wait(9_000).heard) == 1
 
 
+def test_words_that_were_not_foreseen_are_made_ready_now() -> None:
+    """A level that the host goes to is spoken, too: its words are rendered while its chime sounds."""
+    assert Wall().order(Call(Chime.LEVEL, "Level nine"), Call(Chime.OUT)).speech.foreseen == ["Level nine"]
+
+
 def test_words_that_are_late_are_waited_for_a_while() -> None:
     """Words that get ready within seconds are spoken then; later ones are left, and the card is closed."""
     wall = Wall().order(Call(Chime.LEVEL, "Level two")).wait(WAKES_IN_MS + LEVEL_MS + 2_000)
