@@ -70,8 +70,8 @@ class FakeSpeech:
     stopped: bool = False
 
     def foresee(self, words: Sequence[str]) -> None:
-        """Note what is asked for."""
-        self.foreseen.extend(words)
+        """Note what is asked for, once."""
+        self.foreseen.extend(each for each in words if each not in self.foreseen)
 
     def rendered(self, words: str) -> bytes | None:
         """Return what is ready."""
