@@ -122,8 +122,9 @@ SAYS_NOTHING = {
     *("spades", "hearts", "diamonds", "clubs"),
     *("abcäáà2", "deféè3", "ghi4", "jkl5", "mnoöñó6", "pqrsß7", "tuvü8", "wxyz9"),
     *(r"(?<!\w)", r"(?!\w)"),
+    *("now_ms", "wall"),
 }
-"""Buttons and keys, suits by their name in the rules, letters on a telephone, patterns."""
+"""Buttons and keys, suits by their name in the rules, letters on a telephone, patterns, names of fields."""
 
 COLOURS = {"white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow"}
 CARDS = re.compile(r"(([2-9JQKA]|10)[cdhs] ?)+")
