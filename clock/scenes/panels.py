@@ -123,9 +123,9 @@ def _schedule(sight: Sight) -> Panel:
 def _seats(table: int, sight: Sight) -> Panel:
     tournament = sight.tournament
     seated = [(seat, player) for seat, player in sorted(tournament.seated().items()) if seat.table == table]
-    short = len(seated) > ROWS_A_COLUMN
     if any(names.has_name(tournament, player) for _, player in seated):
-        rows = tuple(Row(_called(player, sight, short=short), str(seat.seat)) for seat, player in seated)
+        called = sight.called if len(seated) <= ROWS_A_COLUMN else sight.called_short
+        rows = tuple(Row(called(player), str(seat.seat)) for seat, player in seated)
     else:
         rows = tuple(Row(sight.words.showing.seat_number(seat.seat), str(player)) for seat, player in seated)
     return _in_columns(sight.words.showing.table(table), rows, sight.words.showing.players(len(rows)))
@@ -149,17 +149,15 @@ def _knockouts(sight: Sight) -> Panel:
     return _in_columns(sight.words.showing.knockouts(), rows)
 
 
-def _called(player: int, sight: Sight, *, short: bool = True) -> str:
-    """Return a player's name, the first one if it is to be short; who has none is "Player 12"."""
-    named = short and names.has_name(sight.tournament, player)
-    return names.first_name(sight.tournament, player) if named else sight.called(player)
-
-
 def _out_lines(place: str, player: int, by: tuple[int, ...], sight: Sight) -> tuple[str, ...]:
     """Return who went out and by whom, and in short without the others."""
-    knockers = sight.words.numbers.listed([_called(one, sight) for one in by])
+    knockers = sight.words.numbers.listed([sight.called_short(one) for one in by])
     line = sight.words.showing.out_line
     alone = line(place, sight.called(player), "")
     if not by:
         return (alone,)
-    return line(place, sight.called(player), knockers), line(place, _called(player, sight), knockers), alone
+    return (
+        line(place, sight.called(player), knockers),
+        line(place, sight.called_short(player), knockers),
+        alone,
+    )

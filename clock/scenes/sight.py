@@ -69,6 +69,11 @@ class Sight:
             return names.name(self.tournament, player)
         return self.words.showing.player(player)
 
+    def called_short(self, player: int) -> str:
+        """Return a player's first name; one without a name is "Player 12"."""
+        named = names.has_name(self.tournament, player)
+        return names.first_name(self.tournament, player) if named else self.called(player)
+
     @property
     def letters(self) -> bool:
         """Return whether the keypad has the keys A to D."""

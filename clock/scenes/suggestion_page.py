@@ -57,8 +57,7 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case FormFinalTable():
             lines = tuple(
-                MoveLine(str(one), sight.called(one), sight.words.showing.seat(seat.table, seat.seat))
-                for seat, one in sorted(tournament.seated().items())
+                MoveLine(str(one), sight.called(one), "") for one in sorted(tournament.seated().values())
             )
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case _:

@@ -19,7 +19,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
     stacks = tuple(
         Stack(
             words.numbers.ordinal(place_of[player].place),
-            sight.called(player),
+            (sight.called(player), sight.called_short(player)),
             words.numbers.money(won[player], currency),
             won[player],
         )

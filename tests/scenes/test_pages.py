@@ -277,9 +277,9 @@ def test_the_winner(tmp_path: Path) -> None:
         assert page.palette is FINISHED
         assert (page.headline, page.detail) == ("Ada Lindqvist wins", "7 players, $140")
         assert [(stack.place, stack.name, stack.prize) for stack in page.stacks] == [
-            ("3rd", "Cara Diaz", "$28"),
-            ("2nd", "Ben Okafor", "$42"),
-            ("1st", "Ada Lindqvist", "$70"),
+            ("3rd", ("Cara Diaz", "Cara"), "$28"),
+            ("2nd", ("Ben Okafor", "Ben"), "$42"),
+            ("1st", ("Ada Lindqvist", "Ada"), "$70"),
         ]
         assert host.hints == {"D": "undo", "*": "menu", "#": "a new night"}
 

@@ -31,9 +31,10 @@ HEADLINE_LINE = 0.2943
 REASON_LINE = 0.393
 REASON_LINES = (0.368, 0.4185, 0.469, 0.5195)
 LINES_ABOVE = 2
+LINES_BESIDE_CARDS = 3
 TABLES_CENTRE = 0.6625
-COVERED_CENTRE = 0.580
-COVERED_SCALE = 0.74
+COVERED_CENTRE = 0.602
+COVERED_SCALE = 0.60
 NUMBER_SIDE = 0.1165
 NUMBER_CENTRE = 0.2592
 NUMBER_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.061)
@@ -71,9 +72,10 @@ class MovePicture:
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         _draw_ground(canvas, self.palette, self.top, covered=self.covered)
-        announcement(canvas, self.number, self.headline, self.reason, self.cards)
-        centre, most = _room_for_tables(covered=self.covered)
-        scale, left, right = table_places(canvas, most)
+        most = LINES_BESIDE_CARDS if canvas.narrow and self.cards and not self.covered else LINES_ABOVE
+        announcement(canvas, self.number, self.headline, self.reason, self.cards, most)
+        centre, largest = _room_for_tables(covered=self.covered)
+        scale, left, right = table_places(canvas, largest)
         drawn_table(canvas, self.origin, left, centre, scale)
         drawn_table(canvas, self.destination, right, centre, scale)
         way(canvas, left + HALF_EXTENT * scale, right - HALF_EXTENT * scale, centre)
@@ -213,11 +215,11 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRI
         write(canvas, line.place, place_x, y, STRONG_NAME, ink, room=end - place_x)
 
 
-def table_places(canvas: Canvas, most: float = 1.0) -> tuple[float, float, float]:
-    """Return the scale of two tables side by side, `most` at the most, and where their centres are."""
-    scale = min(most, (canvas.width - 2 * MARGIN - ARROW - 2 * ARROW_GAP) / (4 * HALF_EXTENT))
+def table_places(canvas: Canvas, largest: float = 1.0) -> tuple[float, float, float]:
+    """Return the scale of two tables side by side, and where their centres are."""
+    scale = min(largest, (canvas.width - 2 * MARGIN - ARROW - 2 * ARROW_GAP) / (4 * HALF_EXTENT))
     at_edge = MARGIN + HALF_EXTENT * scale
-    left = max(canvas.width / 4, at_edge) if scale == most else at_edge
+    left = max(canvas.width / 4, at_edge) if scale == largest else at_edge
     return scale, left, canvas.width - left
 
 

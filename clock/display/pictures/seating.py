@@ -59,8 +59,8 @@ class SeatsPicture:
         first = self.turn % pages * a_page
         shown = self.tables[first : first + a_page]
         width = column_width(canvas, min(a_page, len(self.tables)))
-        most = max((len(table.rows) for table in self.tables), default=0)
-        rows = rows_under(head_top, most, bottom_of(covered=self.covered))
+        every = tuple(table.rows for table in self.tables)
+        rows = rows_under(canvas, head_top, every, width, bottom_of(covered=self.covered))
         for place, table in enumerate(shown):
             x = MARGIN + place * (width + COLUMN_GAP)
             table_head(canvas, table, x, width, head_top)
@@ -82,6 +82,7 @@ class SeatsPicture:
         """Draw a table that is alone: its seats in two columns, and larger."""
         table_head(canvas, table, MARGIN, canvas.width - 2 * MARGIN, head_top)
         width, half = column_width(canvas, 2), -(-len(table.rows) // 2)
-        rows = rows_under(head_top, half, bottom_of(covered=self.covered), LARGEST)
-        for place, seats in enumerate((table.rows[:half], table.rows[half:])):
+        halves = (table.rows[:half], table.rows[half:])
+        rows = rows_under(canvas, head_top, halves, width, bottom_of(covered=self.covered), LARGEST)
+        for place, seats in enumerate(halves):
             seat_rows(canvas, seats, MARGIN + place * (width + COLUMN_GAP), width, rows)

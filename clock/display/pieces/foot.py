@@ -27,6 +27,10 @@ from clock.display.writing import Align, measure, write, write_figures
 HINT_GAP = 0.046
 KEY_GAP = 0.0122
 SLIP_LINE = 0.881
+TWO_LINES = 0.70
+"""The part of its full size under which a sentence stands in two lines, which have that size at most."""
+
+TWO_SLIP_LINES = (0.843, 0.908)
 SLIP_KEY = 0.0843
 SLIP_KEY_GAP = 0.0235
 SAID_GAP = 0.031
@@ -146,14 +150,15 @@ def slip(canvas: Canvas, shown: Slip) -> None:
         ink = Ink(IVORY if hurry else INK, ground)
         seconds = write_figures(canvas, shown.figures, right, SECONDS_LINE, SECONDS, ink, align=Align.RIGHT)
         right = seconds.left - GUTTER
-    size, most = _slip_size(canvas, shown, right - MARGIN)
-    line = SLIP_LINE - ENTRY.cap * (1 - size) / 2
-    left = MARGIN
-    for part in shown.parts:
-        left = _write_part(canvas, part, left, line, size, most, hurry=hurry)
-    if shown.cursor:
-        x = left - (SAID_GAP - CURSOR_GAP) * size
-        canvas.bar(x, line - 0.056 * size, 0.0037, 0.067 * size, canvas.palette.paper.dim.colour)
+    lines, size = _slip_lines(canvas, shown.parts, right - MARGIN)
+    for parts, line in lines:
+        _, most = _slip_size(canvas, parts, right - MARGIN, size)
+        left = MARGIN
+        for part in parts:
+            left = _write_part(canvas, part, left, line, size, most, hurry=hurry)
+        if shown.cursor and parts is lines[-1][0]:
+            x = left - (SAID_GAP - CURSOR_GAP) * size
+            canvas.bar(x, line - 0.056 * size, 0.0037, 0.067 * size, canvas.palette.paper.dim.colour)
 
 
 @piece
@@ -178,16 +183,64 @@ def _write_part(
     return placed.right + SLIP_KEY_GAP * size
 
 
-def _slip_size(canvas: Canvas, shown: Slip, room: float) -> tuple[float, float]:
+def _slip_lines(
+    canvas: Canvas, parts: tuple[Key | Said, ...], room: float
+) -> tuple[list[tuple[tuple[Key | Said, ...], float]], float]:
+    """Return the lines of a slip, each with its baseline, and the part of the full size they have.
+
+    A sentence that would be small in one line stands in two.
+    """
+    size, _ = _slip_size(canvas, parts, room)
+    if size >= TWO_LINES:
+        return [(parts, SLIP_LINE - ENTRY.cap * (1 - size) / 2)], size
+    first, second = _in_two(canvas, parts, room / TWO_LINES)
+    size, _ = _slip_size(canvas, second, room, TWO_LINES)
+    return list(zip((first, second), TWO_SLIP_LINES, strict=True)), size
+
+
+def _in_two(
+    canvas: Canvas, parts: tuple[Key | Said, ...], room: float
+) -> tuple[tuple[Key | Said, ...], tuple[Key | Said, ...]]:
+    """Return parts in two lines: the first as long as fits `room`, and no number parted from its name."""
+    words = [piece for part in parts for piece in _words_of(part)]
+    for count in range(len(words) - 1, 0, -1):
+        first = _joined(words[:count])
+        if not isinstance(words[count - 1], Key) and _parts_width(canvas, first) <= room:
+            return first, _joined(words[count:])
+    return parts[:1], parts[1:]
+
+
+def _words_of(part: Key | Said) -> tuple[Key | Said, ...]:
+    if isinstance(part, Key):
+        return (part,)
+    return tuple(Said(word, asked=part.asked) for word in part.words.split())
+
+
+def _joined(words: list[Key | Said]) -> tuple[Key | Said, ...]:
+    """Return single words joined to sentences again, up to the next number."""
+    parts: list[Key | Said] = []
+    for word in words:
+        before = parts[-1] if parts else None
+        if isinstance(before, Said) and isinstance(word, Said) and before.asked is word.asked:
+            parts[-1] = Said(f"{before.words} {word.words}", asked=word.asked)
+        else:
+            parts.append(word)
+    return tuple(parts)
+
+
+def _slip_size(
+    canvas: Canvas, parts: tuple[Key | Said, ...], room: float, largest: float = 1.0
+) -> tuple[float, float]:
     """Return the part of the full size at which all parts fit, and how wide words may be at that size.
 
     At the floor the longest words are cut first, so that no name is lost for the sake of another.
     """
-    wide = sum(_part_width(canvas, part) for part in shown.parts)
-    size = max(FLOOR / ENTRY.cap, min(1.0, room / max(0.01, wide)))
-    spare = room - (wide - sum(_said_widths(canvas, shown))) * size
+    wide = _parts_width(canvas, parts)
+    size = max(FLOOR / ENTRY.cap, min(largest, room / max(0.01, wide)))
+    said = _said_widths(canvas, parts)
+    spare = room - (wide - sum(said)) * size
     most = 0.0
-    widths = sorted(width * size for width in _said_widths(canvas, shown))
+    widths = sorted(width * size for width in said)
     for index, width in enumerate(widths):
         most = max(0.0, spare / (len(widths) - index))
         if width > most:
@@ -197,8 +250,12 @@ def _slip_size(canvas: Canvas, shown: Slip, room: float) -> tuple[float, float]:
     return size, most + 0.001
 
 
-def _said_widths(canvas: Canvas, shown: Slip) -> list[float]:
-    return [measure(canvas, part.words, ENTRY) for part in shown.parts if isinstance(part, Said)]
+def _said_widths(canvas: Canvas, parts: tuple[Key | Said, ...]) -> list[float]:
+    return [measure(canvas, part.words, ENTRY) for part in parts if isinstance(part, Said)]
+
+
+def _parts_width(canvas: Canvas, parts: tuple[Key | Said, ...]) -> float:
+    return sum(_part_width(canvas, part) for part in parts)
 
 
 def _part_width(canvas: Canvas, part: Key | Said) -> float:

@@ -44,11 +44,12 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
     """Draw the stacks, best last, each as high as its prize."""
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
-    for index, (stack, chips) in enumerate(zip(stacks, _heights(canvas, stacks), strict=True)):
+    heights, names = _heights(canvas, stacks), _names(canvas, stacks, wide)
+    for index, (stack, chips, name) in enumerate(zip(stacks, heights, names, strict=True)):
         x = first + index * step
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
-        _write_name(canvas, stack, x, top, wide, one_line=_in_one_line(canvas, stacks))
+        _write_name(canvas, stack, name, x, top, wide, one_line=_in_one_line(canvas, stacks))
         _write_prize(canvas, stack, x, wide)
 
 
@@ -96,12 +97,22 @@ def _draw_chips(canvas: Canvas, x: float, wide: float, chips: int, colour: str) 
         canvas.chip_edge(x + shift, FLOOR_LINE - place * CHIP_HEIGHT, wide, CHIP_HEIGHT, colour, turn)
 
 
-def _write_name(canvas: Canvas, stack: Stack, x: float, line: float, wide: float, *, one_line: bool) -> None:
+def _names(canvas: Canvas, stacks: tuple[Stack, ...], wide: float) -> list[str]:
+    """Return the name over each stack: of all the first wording, or of all the last if one were cut."""
+    least = STRONG_NAME.floor / STRONG_NAME.cap
+    names = [(stack.name,) if isinstance(stack.name, str) else stack.name for stack in stacks]
+    whole = all(measure(canvas, wordings[0], STRONG_NAME) * least <= wide for wordings in names)
+    return [wordings[0 if whole else -1] for wordings in names]
+
+
+def _write_name(
+    canvas: Canvas, stack: Stack, name: str, x: float, line: float, wide: float, *, one_line: bool
+) -> None:
     """Write the place and the name over a stack, side by side or one over the other."""
     field = canvas.palette.cloth
     left, place_line = (x + _beside(canvas, stack), line) if one_line else (x, line - NAME_STEP)
     write(canvas, stack.place, x, place_line, TEXT, field.dim, room=wide)
-    write(canvas, stack.name, left, line, STRONG_NAME, field.text, room=x + wide - left)
+    write(canvas, name, left, line, STRONG_NAME, field.text, room=x + wide - left)
 
 
 def _write_prize(canvas: Canvas, stack: Stack, x: float, wide: float) -> None:

@@ -33,6 +33,8 @@ RING_RADIUS = 0.0311
 NAME_X = 0.1035
 KEY_WIDTH = 0.0852
 KEY_HEIGHT = 0.0574
+NAME_GAP = 0.02
+LEAST_GAP = 0.012
 SEAT_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 COUNTDOWN = Style(Face.FIGURES_SEMIBOLD, 0.046)
 AWAITED = Style(Face.WORDS_SEMIBOLD, 0.043)
@@ -79,20 +81,38 @@ def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = ""
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Where the rows of seats stand on a page: from `top` on, each `height` high, none beyond `end`."""
+    """Where the rows of seats stand on a page: from `top` on, each `height` high, none beyond `end`.
+
+    `name` is the height of the names, one for all of a page.
+    """
 
     top: float
     height: float
     end: float
+    name: float
 
 
-def rows_under(head_top: float, most: int, end: float, largest: float = 1.0) -> Rows:
-    """Return where `most` rows stand under heads at `head_top`, at most `largest` times their usual size.
+def rows_under(
+    canvas: Canvas,
+    head_top: float,
+    columns_of_seats: tuple[tuple[SeatRow, ...], ...],
+    width: float,
+    end: float,
+    largest: float = 1.0,
+) -> Rows:
+    """Return where rows stand under heads at `head_top`, at most `largest` times their usual size.
 
-    Rows keep their places where a slip lies over the lower part; they only end at `end` then.
+    All names are as high as the longest one lets them be. Rows keep their places where a slip lies over the
+    lower part; they only end at `end` then.
     """
     top = head_top + HEAD_HEIGHT
-    return Rows(top, min(ROW_HEIGHT * largest, (ROWS_END - top) / max(1, most)), end)
+    most = max((len(seats) for seats in columns_of_seats), default=0)
+    height = min(ROW_HEIGHT * largest, (ROWS_END - top) / max(1, most))
+    size = max(1.0, height / ROW_HEIGHT)
+    room = width - (NAME_X + KEY_WIDTH) * size - NAME_GAP
+    names = [measure(canvas, row.name, NAME) * size for seats in columns_of_seats for row in seats]
+    fit = min(1.0, room / max(names, default=room))
+    return Rows(top, height, end, max(NAME.floor, NAME.cap * size * fit))
 
 
 @piece
@@ -117,7 +137,7 @@ def seat_rows(canvas: Canvas, seats: tuple[SeatRow, ...], x: float, width: float
             return
         if index:
             canvas.bar(x, top + RULE_DOWN, width, 0.0019, canvas.palette.cloth.faint)
-        _seat_row(canvas, row, x, width, top + 0.565 * rows.height, rows.height)
+        _seat_row(canvas, row, x, width, top + 0.565 * rows.height, rows.height, rows.name)
 
 
 def columns(canvas: Canvas) -> int:
@@ -135,7 +155,9 @@ def _third_column(canvas: Canvas) -> float:
     return canvas.width - MARGIN - column_width(canvas, columns(canvas))
 
 
-def _seat_row(canvas: Canvas, row: SeatRow, x: float, width: float, centre: float, height: float) -> None:
+def _seat_row(
+    canvas: Canvas, row: SeatRow, x: float, width: float, centre: float, height: float, name: float
+) -> None:
     palette = canvas.palette
     dim, size = palette.cloth.dim, max(1.0, height / ROW_HEIGHT)
     radius = min(RING_RADIUS * size, height * 0.43)
@@ -152,7 +174,6 @@ def _seat_row(canvas: Canvas, row: SeatRow, x: float, width: float, centre: floa
         least=KEY_WIDTH * size,
         align=Align.RIGHT,
     )
-    left, style = x + NAME_X * size, Style(NAME.face, NAME.cap * size, NAME.floor)
-    write(
-        canvas, row.name, left, centre + style.cap / 2, style, palette.cloth.text, room=key.left - left - 0.02
-    )
+    left, style = x + NAME_X * size, NAME.at(name)
+    line, room = centre + name / 2, key.left - left - LEAST_GAP
+    write(canvas, row.name, left, line, style, palette.cloth.text, room=room)

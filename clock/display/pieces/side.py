@@ -32,9 +32,11 @@ ROW_STEP = 0.056
 TIGHT_STEP = 0.047
 COLUMN_GAP = 0.03
 ROW_CHIP = 0.024
+CHIP_GAP = 0.015
 ROW_GAP = 0.012
 BESIDE_LINE = 0.614
 BESIDE_ROWS = 3
+BESIDE_COLUMNS = 2
 ON_LINE = 0.820
 LINE_ROWS = 2
 LINE_COLUMNS = 3
@@ -91,7 +93,8 @@ def panel(canvas: Canvas, shown: Panel) -> None:
 def panel_beside(canvas: Canvas, shown: Panel, words: str) -> None:
     """Write a panel at the right of the blinds `words`, in two columns: a narrow screen has no rail."""
     left = MARGIN + measure(canvas, words, BLINDS) + ASIDE_GAP
-    _write_tight(canvas, shown, left, canvas.width - MARGIN, BESIDE_LINE, rows=BESIDE_ROWS, columns=2)
+    right, columns = canvas.width - MARGIN, BESIDE_COLUMNS
+    _write_tight(canvas, shown, left, right, BESIDE_LINE, rows=BESIDE_ROWS, columns=columns)
 
 
 @piece
@@ -103,7 +106,17 @@ def panel_on_line(canvas: Canvas, shown: Panel) -> None:
 
 def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
     """Return whether a panel has room for all its rows at the right of the blinds `words`."""
-    return room_beside(canvas, words) >= BESIDE and len(shown.rows) <= 2 * BESIDE_ROWS
+    room = room_beside(canvas, words)
+    wide = (room - COLUMN_GAP) / BESIDE_COLUMNS
+    fit = all(_least_of(canvas, row) <= wide for row in shown.rows)
+    return fit and room >= BESIDE and len(shown.rows) <= BESIDE_COLUMNS * BESIDE_ROWS
+
+
+def _least_of(canvas: Canvas, row: Row) -> float:
+    """Return how wide a row is at the least, with nothing of it cut."""
+    chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None else 0.0
+    gap = ROW_GAP if row.figure else 0.0
+    return chip_wide + least_width(canvas, row.words, TEXT) + gap + measure(canvas, row.figure, MONEY)
 
 
 def _write_tight(
@@ -149,7 +162,7 @@ def write_row(canvas: Canvas, row: Row, x: float, y: float, wide: float, field: 
     right = x + wide
     if row.chip is not None:
         chip(canvas, x + ROW_CHIP, y - 0.016, ROW_CHIP, row.chip)
-        x += 2 * ROW_CHIP + 0.015
+        x += 2 * ROW_CHIP + CHIP_GAP
     gap = ROW_GAP if row.figure else 0.0
     least = min(least_width(canvas, row.words, TEXT) + 0.004, wide * 0.3)
     room = max(0.0, right - x - gap - least)

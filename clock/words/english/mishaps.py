@@ -38,7 +38,7 @@ def damaged(what: LedgerDamaged) -> str:
 def old_night(what: OldNight) -> str:
     """Return the question whether to go on with an old night."""
     age = "an earlier night" if what.age_ms is None else f"a night of {_ago(what.age_ms)} ago"
-    return f"The clock holds {age}. Go on with it, or begin a new one?"
+    return f"Go on with {age}, or begin a new one?"
 
 
 def _ago(age_ms: int) -> str:

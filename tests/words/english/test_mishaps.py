@@ -45,7 +45,7 @@ def test_an_old_night_is_asked_about_by_its_age() -> None:
     """Hours up to two days, then days; without a set clock no age is made up."""
     asked = [old_night(OldNight(age)) for age in (13 * HOUR, 49 * HOUR, None)]
 
-    assert [question.split(". ")[0] for question in asked] == [
-        *("The clock holds a night of 13 hours ago", "The clock holds a night of 2 days ago"),
-        "The clock holds an earlier night",
+    assert [question.split(", ")[0] for question in asked] == [
+        *("Go on with a night of 13 hours ago", "Go on with a night of 2 days ago"),
+        "Go on with an earlier night",
     ]
