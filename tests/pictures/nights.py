@@ -1,0 +1,52 @@
+"""The nights of this folder, played: what the screen showed at every `shot`, as a value that can be drawn."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from clock.app import App
+from clock.rehearsal.outcomes import Outcomes
+from clock.rehearsal.script import read_script
+from clock.rehearsal.stage import rehearsed
+from clock.scenes.shown import Shown
+from clock.verbs.rehearse import play, setting_of
+from clock.words import words_in
+
+HERE = Path(__file__).parent
+NIGHTS = tuple(sorted(HERE.glob("*.night")))
+
+
+def shots() -> tuple[str, ...]:
+    """Return the name of every picture, without playing anything."""
+    lines = [line.split() for night in NIGHTS for line in night.read_text(encoding="utf-8").splitlines()]
+    return tuple(words[2].removesuffix(".png") for words in lines if words[1:2] == ["shot"])
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What was on the screen, and whether the night was on: dealt and not over."""
+
+    picture: Shown
+    night_on: bool
+
+
+@cache
+def pictures() -> dict[str, Taken]:
+    """Play every night and return its pictures by name."""
+    taken: dict[str, Taken] = {}
+
+    def take(app: App, file: str) -> None:
+        tournament = app.director.tournament
+        night_on = tournament.started and not tournament.finished
+        taken[file.removesuffix(".png")] = Taken(app.picture(), night_on)
+
+    for night in NIGHTS:
+        script = read_script(night.read_text(encoding="utf-8"))
+        outcomes = Outcomes(lambda _: None, as_json=True)
+        setting = setting_of(script.head, HERE)
+        with TemporaryDirectory() as data:
+            words = words_in("en")
+            play(setting, rehearsed(script), Path(data), take, None, words, outcomes, durable=False)
+        assert outcomes.right, f"{night.name}: an act was refused that no line expects"
+    return taken

@@ -1,0 +1,121 @@
+"""Every scene of the nights of this folder: its sizes hold, nothing is cut, and it looks as it was accepted.
+
+A picture that was meant to change is accepted by `ACCEPT_PICTURES=1 pytest tests/pictures`, which writes the
+files anew; look at them before they are committed.
+"""
+
+import os
+from collections import Counter
+from functools import cache
+
+import pygame
+import pytest
+
+from clock.display.marks import Kind, Mark
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.rest import BreakPicture
+from clock.display.pictures.winner import WinnerPicture
+from clock.display.theme import SLIP_TOP, STRIP_TOP
+from tests.painting import SIZES, painted, seen
+from tests.pictures import reference
+from tests.pictures.nights import HERE, pictures, shots
+
+ACCEPT = "ACCEPT_PICTURES"
+SIZE = (1920, 1080)
+MOST_POINTS = 30
+"""So many points may differ from one machine to another: less than one letter has."""
+
+LEAST = 0.028
+HINTS = 0.0215
+SIGNS = {"D", "1", "5", "25", "50", "100", "500", "1K", "5K", "25K"}
+"""The sign of a dealer button, and the values on chips, whose patterns tell them apart."""
+
+
+@cache
+def marks(name: str, size: tuple[int, int]) -> tuple[Mark, ...]:
+    """Return what can be read on a scene, without the surfaces."""
+    return tuple(mark._replace(drawn=(0, 0, 0)) for mark in seen(painted(pictures()[name].picture, size)))
+
+
+def time_cap(name: str, size: tuple[int, int]) -> float:
+    """Return how high the figures of the time are, which are the largest on every scene."""
+    return max((mark.cap for mark in marks(name, size) if mark.kind is Kind.FIGURE), default=0.0)
+
+
+def test_every_scene_has_a_name_of_its_own() -> None:
+    """No picture takes the place of another, and no file is left of a scene that is gone."""
+    assert [name for name, count in Counter(shots()).items() if count > 1] == []
+    assert {path.stem for path in HERE.glob("*.png")} == set(shots())
+
+
+@pytest.mark.parametrize("name", shots())
+def test_a_scene_looks_as_it_was_accepted(name: str) -> None:
+    """A picture of every scene: any other look is seen before it is on a wall."""
+    path = HERE / f"{name}.png"
+    surface = painted(pictures()[name].picture, SIZE).surface
+    differing = reference.differing(surface, path) if path.exists() else surface.get_width()
+    if differing > MOST_POINTS and ACCEPT in os.environ:
+        reference.write(surface, path)
+        return
+    assert differing <= MOST_POINTS, f"{name} looks different; if it should, accept it with {ACCEPT}=1"
+
+
+@pytest.mark.parametrize("name", shots())
+def test_nothing_is_cut_or_covered(name: str) -> None:
+    """At every size each word is on the screen, touches no other, and what the clock says is whole."""
+    for size in SIZES:
+        screen = pygame.Rect(0, 0, *size)
+        boxes = [(mark.words, pygame.Rect(mark.box)) for mark in marks(name, size)]
+        assert [words for words, box in boxes if not screen.contains(box)] == []
+        touching = [
+            (words, others)
+            for index, (words, box) in enumerate(boxes)
+            for others, other in boxes[index + 1 :]
+            if box.colliderect(other)
+        ]
+        assert touching == [], size
+        assert [words for words, _ in boxes if "…" in words] == [], size
+
+
+@pytest.mark.parametrize("name", shots())
+def test_everything_can_be_read(name: str) -> None:
+    """Nothing that a player needs is under 2.8 % of the screen's height; key hints have 2.2 %."""
+    for size in SIZES:
+        for mark in marks(name, size):
+            least = HINTS if mark.box[1] >= STRIP_TOP * size[1] else LEAST
+            assert mark.words in SIGNS or mark.cap >= least, (size, mark.words)
+
+
+@pytest.mark.parametrize("name", shots())
+def test_the_time_is_large(name: str) -> None:
+    """30 % where the time is the subject, else 8 %; the countdown 4.5 %; none when the night is over."""
+    taken = pictures()[name]
+    subject = isinstance(taken.picture.page, LevelPicture | BreakPicture)
+    least = 0.2995 if subject else 0.08 if taken.night_on else 0.045
+    for size in SIZES:
+        cap = time_cap(name, size)
+        assert cap >= least or (cap == 0.0 and not taken.night_on), size
+        assert cap == 0.0 or not isinstance(taken.picture.page, WinnerPicture), size
+
+
+@pytest.mark.parametrize("name", shots())
+def test_the_blinds_are_large(name: str) -> None:
+    """On the level the blinds have at least 13 % of the screen's height, the next ones too if beside them."""
+    if not isinstance(pictures()[name].picture.page, LevelPicture):
+        return
+    for size in SIZES:
+        blinds = [mark.cap for mark in marks(name, size) if "/" in mark.words and mark.cap > 0.06]
+        assert blinds, size
+        assert min(blinds) >= 0.1295, size
+
+
+@pytest.mark.parametrize("name", shots())
+def test_a_slip_lies_under_the_page(name: str) -> None:
+    """What a page shows ends above its slip."""
+    picture = pictures()[name].picture
+    if picture.slip is None or isinstance(picture.page, WinnerPicture):
+        return
+    for size in SIZES:
+        for mark in marks(name, size):
+            top, bottom = mark.box[1], mark.box[1] + mark.box[3]
+            assert bottom <= SLIP_TOP * size[1] or top >= SLIP_TOP * size[1] - 1, (size, mark.words)
