@@ -20,7 +20,7 @@ from clock.scenes.holds import Holds, Wished
 from clock.scenes.naming import Naming
 from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
-from clock.scenes.sight import Sight
+from clock.scenes.sight import Scores, Sight, no_scores
 from clock.settings import Settings, SkipBy
 from clock.tournament.commands import Command
 from clock.tournament.rules import look
@@ -55,6 +55,7 @@ class App:
         nights: Sequence[OpenedNight] = (),
         warning: str = "",
         version: str = "",
+        scores: Scores = no_scores,
     ) -> None:
         """Take a night up. `nights` are those that can be begun instead, tonight's house first."""
         self.director = director
@@ -63,7 +64,7 @@ class App:
         self._screen = screen
         self._outputs = outputs
         self._inbox = Inbox()
-        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version)
+        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, scores)
         self._desk = Desk(room, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk, words)
         self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))

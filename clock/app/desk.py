@@ -16,7 +16,7 @@ from clock.scenes.night import Night
 from clock.scenes.scene import Outcome, Scene, Turn
 from clock.scenes.sentence import Sentence
 from clock.scenes.shown import Shown, seen_by, shown
-from clock.scenes.sight import PanelTurn, Sight
+from clock.scenes.sight import PanelTurn, Scores, Sight, no_scores
 from clock.scenes.slip import OnSlip, refused, said
 from clock.scenes.stack import Lying, Stack
 from clock.scenes.still import Still, still
@@ -35,7 +35,7 @@ class Room:
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
-    last good copy is in use; `version` is the clock's own.
+    last good copy is in use; `version` is the clock's own, `scores` are the night's in the league.
     """
 
     settings: Settings
@@ -44,6 +44,7 @@ class Room:
     nights: tuple[OpenedNight, ...] = ()
     warning: str = ""
     version: str = ""
+    scores: Scores = no_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class Desk:
             faulty_file=room.warning,
             troubles=self.troubles,
             version=room.version,
+            scores=room.scores,
             last_stop=director.power,
             skip_held=skip_held,
         )

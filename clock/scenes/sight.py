@@ -1,8 +1,10 @@
 """What a scene may look at: how things stand, at which moment, and in which words they are said."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from clock.league.scores import Score
 from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.roster import Listed
 from clock.settings import Keypad, Settings, SkipBy
@@ -10,6 +12,14 @@ from clock.tournament.state import Tournament
 from clock.tournament.structure import House
 from clock.troubles import Trouble
 from clock.words import Words, names
+
+Scores = Callable[[Tournament], Mapping[int, Score]]
+"""What the players of a night have earned in the league, by number."""
+
+
+def no_scores(_: Tournament) -> Mapping[int, Score]:
+    """Return the scores of a night that is no league's."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +69,7 @@ class Sight:
     troubles: tuple[Trouble, ...] = ()
     version: str = ""
     last_stop: LastStop | None = None
+    scores: Scores = no_scores
     skip_held: float = 0.0
     since_ms: int = 0
     covered: bool = False

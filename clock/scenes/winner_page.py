@@ -1,7 +1,9 @@
 """The page of the end: who won, and the prizes as stacks of chips, best last."""
 
+from clock.display.lettering import Words
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.podium import Stack
+from clock.league.scores import Score
 from clock.scenes.sight import Sight
 from clock.tournament.entries import pool
 from clock.tournament.places import places, winnings
@@ -16,12 +18,14 @@ def winner_page(sight: Sight) -> WinnerPicture:
         (player for player in place_of if won.get(player)), key=lambda one: (-place_of[one].place, one)
     )
     currency = tournament.house.currency
+    scores = sight.scores(tournament)
     stacks = tuple(
         Stack(
             words.numbers.ordinal(place_of[player].place),
             (sight.called(player), sight.called_short(player)),
             words.numbers.money(won[player], currency),
             won[player],
+            _points(scores.get(player), sight),
         )
         for player in prized
     )
@@ -31,3 +35,10 @@ def winner_page(sight: Sight) -> WinnerPicture:
         words.showing.night_in_a_line(tournament.entries(), whole),
         stacks,
     )
+
+
+def _points(score: Score | None, sight: Sight) -> Words:
+    """Return the night's score of a player, bonus included; nothing for who has none (L1, L2)."""
+    if score is None or score.points is None:
+        return ""
+    return sight.words.showing.points(score.total)

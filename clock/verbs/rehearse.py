@@ -218,6 +218,9 @@ def play(
     tonight = champions_night(setting.tonight, earlier, config_dir())
     league: LeagueNight | None = None
 
+    def scores(tournament: Tournament) -> Mapping[int, Score]:
+        return NO_SCORES if league is None else league.scores(tournament)
+
     def boot() -> App:
         nonlocal begun, league
         ledger = Ledger(data, time.now(), durable=durable and speed is not None, marks_apart=False)
@@ -228,12 +231,10 @@ def play(
             click.echo(words.mishaps.damaged(director.damage), err=True)
         league = league_night(director.night, earlier, director.opened_at.wall, config_dir())
         settings = Settings(keypad=head.keypad)
-        return App(director, settings, words, time, regulars=setting.listed, nights=(tonight,))
+        regulars, nights = setting.listed, (tonight,)
+        return App(director, settings, words, time, regulars=regulars, nights=nights, scores=scores)
 
     def replanned() -> tuple[Stage, ...]:
         return load_house(house, config_dir()).stages
-
-    def scores(tournament: Tournament) -> Mapping[int, Score]:
-        return NO_SCORES if league is None else league.scores(tournament)
 
     Rehearsal(time, boot, words, outcomes, replanned, take, scores).play(setting.entries, performance)

@@ -205,6 +205,10 @@ class Showing(Protocol):
         """Return the night in a line."""
         ...
 
+    def points(self, hundredths: int) -> Wordings:
+        """Return a night's score in the league, given in hundredths of a point (L1)."""
+        ...
+
     def clock_on(self, player: int | None, tournament: Tournament) -> str:
         """Return on whom the clock is called (O6)."""
         ...

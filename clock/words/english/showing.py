@@ -262,6 +262,13 @@ def night_in_a_line(players: int, pool: str) -> str:
     return f"{counted(players, 'player')}, {pool}"
 
 
+def points(hundredths: int) -> tuple[str, str]:
+    """Return "125.90 points", in short "125.90"."""
+    whole, rest = divmod(hundredths, 100)
+    figure = f"{whole:,}.{rest:02}"
+    return f"{figure} points", figure
+
+
 def clock_on(player: int | None, tournament: Tournament) -> str:
     """Return "The clock is on 12 Ada"."""
     who = "a player" if player is None else numbered(tournament, player)

@@ -281,6 +281,13 @@ def night_in_a_line(players: int, pool: str) -> str:
     return f"{players} Spieler, {pool}"
 
 
+def points(hundredths: int) -> tuple[str, str]:
+    """Return "125,90 Punkte", in short "125,90"."""
+    whole, rest = divmod(hundredths, 100)
+    figure = f"{numbers.grouped(whole)},{rest:02}"
+    return f"{figure} Punkte", figure
+
+
 def clock_on(player: int | None, tournament: Tournament) -> str:
     """Return "Bedenkzeit für 12 Ada"."""
     return "Bedenkzeit läuft" if player is None else f"Bedenkzeit für {numbered(tournament, player)}"
