@@ -116,9 +116,12 @@ def band(sight: Sight) -> Band | None:
 
 
 def banner(sight: Sight) -> str:
-    """Return the warning: what the host must know above all, else what the hardware lacks, in turn."""
+    """Return the warning: what the host must know above all, else what the hardware lacks, in turn.
+
+    Why the clock stands goes before the hardware: the room waits for PAUSE.
+    """
     said = above_all(sight)
-    if said or not sight.troubles:
+    if said or not sight.troubles or band(sight) is not None:
         return said
     turn = sight.panel.shown(len(sight.troubles), sight.now_ms)
     return sight.words.hardware.trouble(sight.troubles[turn])

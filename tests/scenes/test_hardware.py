@@ -74,3 +74,17 @@ def test_lamps_that_are_found_late_are_set_at_once(tmp_path: Path) -> None:
         assert found.lamps[-1] == Lamps(pause=Lamp.BLINKING)
         assert Buzz.REFUSED in found.buzzes
         assert host.outputs.buzzes == []
+
+
+def test_why_the_clock_stands_goes_before_the_hardware(tmp_path: Path) -> None:
+    """A missing keypad must not hide that the room waits for PAUSE; it is told again when the clock runs."""
+    with evening(tmp_path) as host:
+        host.app.warn((IN_USE,))
+        host.control(Control.PAUSE)
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.banner == ""
+        assert page.band is not None
+        assert page.band.words == "Round 1 is paused"
+        host.control(Control.PAUSE)
+        assert banner(host) == "Keypad: pin 16 is in use by another program."
