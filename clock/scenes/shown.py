@@ -24,6 +24,12 @@ from clock.scenes.stack import Lying, Stack
 WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture)
 """The pages that have a place for the banner."""
 
+OPENED = (ListPicture, TextPicture, HandsPicture, RacePicture)
+"""The pages that the host opens for a moment, and needs all of: the banner waits until they are closed."""
+
+WITH_LINE = (LevelPicture, BreakPicture)
+"""The pages with the line, on which a ring fills while SKIP is held: no slip lies over it then."""
+
 MakesRoom = (
     LevelPicture
     | BreakPicture
@@ -66,8 +72,10 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
         if not isinstance(view, OnSlip):
             if slip is None and len(stack.from_top) == 1:
                 slip = night_slip(sight)
-            if slip is None and not isinstance(view, WITH_BANNER):
+            if slip is None and not isinstance(view, WITH_BANNER + OPENED):
                 slip = _slip_above_all(sight)
+            if sight.skip_held > 0 and isinstance(view, WITH_LINE):
+                slip = None
             return Shown(_under(view, slip), slip, keys)
         slip = slip or view
     raise AssertionError("the night shows a page")

@@ -16,8 +16,9 @@ from clock.display.pieces.head import Sign
 from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
 from clock.league.scores import Score
 from clock.mishaps import LedgerDamaged, NotSaving, PowerLost, ShutDown
-from clock.press import Control
+from clock.press import Control, Press, Source
 from clock.scenes.find_seats import FindSeats
+from clock.scenes.menu import menu
 from clock.scenes.night_page import night_page
 from clock.scenes.panels import panels
 from clock.scenes.shown import shown
@@ -473,3 +474,24 @@ def test_points_under_the_prizes(tmp_path: Path) -> None:
         sight = replace(host.app.sight(), scores=lambda _: {3: Score(12_748, 300), 2: Score(None, 100)})
         assert [stack.score for stack in winner_page(sight).stacks] == ["", ("130.48 points", "130.48")]
         assert [stack.score for stack in winner_page(host.app.sight()).stacks] == ["", ""]
+
+
+def test_a_menu_is_not_covered_by_a_warning(tmp_path: Path) -> None:
+    """A night that is not saved says so on its own pages; the menu's last entries stay to be read."""
+    with evening(tmp_path) as host:
+        host.keys("*")
+        picture = shown(Stack(menu(host.app.sight()), 0), sight_of(host, not_saved=NotSaving.DISK_FULL))
+        assert picture.slip is None
+
+
+def test_the_ring_of_skip_is_seen(tmp_path: Path) -> None:
+    """While SKIP is held no slip hides the button and the ring that fills round it."""
+    with evening(tmp_path) as host:
+        host.wait(100 * 60 - 25)
+        assert host.slip == "Finish the hand. Deal no new one."
+        host.app.press(Press(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.wait(0.4)
+        assert host.slip is None
+        page = break_shown(host)
+        assert page.skip_held == pytest.approx(0.5)
+        assert not page.covered
