@@ -15,6 +15,7 @@ from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
+from clock.display.theme import SLIP_TOP, STRIP_TOP
 from tests.painting import SIZES, painted, seen
 
 
@@ -117,12 +118,13 @@ def test_no_prizes_no_stacks() -> None:
 
 
 def test_too_many_hints_give_way_from_the_end() -> None:
-    """The first keys are always said; what does not fit is left out whole and never cut."""
+    """The first keys and the menu are always said; what does not fit is left out whole, and never cut."""
     hints = tuple(Hint(str(index), "another player of the same hand") for index in range(12))
     shown = words(Shown(LEVEL, Keys(hints, KEYS.right, "Seat 1 deals first")))
     kept = [word for word in shown if word == "another player of the same hand"]
     assert 3 <= len(kept) < 12
     assert "Seat 1 deals first" not in shown
+    assert {"0", "11"} <= set(shown)
 
 
 def test_a_long_slip_loses_no_name_for_another() -> None:
@@ -132,3 +134,36 @@ def test_a_long_slip_loses_no_name_for_another() -> None:
     shown = words(Shown(replace(LEVEL, covered=True), KEYS, slip), (1024, 768))
     assert {"101", "102"} <= set(shown)
     assert len([word for word in shown if word.startswith("Maximiliane Wolf")]) == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_sentence_stands_in_two_lines(size: tuple[int, int]) -> None:
+    """A slip would be small in one line: it is read in two, and no number is parted from its name."""
+    slip = Slip(
+        (
+            *(
+                Key("21"),
+                Said("Mike Sandoval and"),
+                Key("20"),
+                Said("Rosa Alvarez are out, 21st and 22nd, by"),
+            ),
+            *(Key("4"), Said("Luis Ortega, on the same hand, and the clock stands now")),
+        )
+    )
+    marks = seen(painted(Shown(replace(LEVEL, covered=True), KEYS, slip), size))
+    slip_marks = [mark for mark in marks if SLIP_TOP <= mark.box[1] / size[1] < STRIP_TOP]
+    middle = (SLIP_TOP + STRIP_TOP) / 2 * size[1]
+    lines = [
+        [mark.words for mark in slip_marks if (mark.box[1] > middle) is lower] for lower in (False, True)
+    ]
+    assert " ".join(lines[0]).startswith("21 Mike Sandoval and 20 Rosa Alvarez")
+    assert " ".join(lines[1]).endswith("the clock stands now")
+    assert not lines[0][-1].isdigit()
+    assert min(mark.cap for mark in slip_marks) >= 0.028
+
+
+def test_a_comma_stands_close_to_a_number() -> None:
+    """A player without a name is a number in the sentence, and the sentence goes on right behind it."""
+    marks = seen(painted(Shown(LEVEL, KEYS, Slip((Key("2"), Said(", 17th")))), (1920, 1080)))
+    boxes = {mark.words: mark.box for mark in marks}
+    assert boxes[", 17th"][0] - boxes["2"][0] < 0.09 * 1080

@@ -5,10 +5,10 @@ import pytest
 from clock.display.theme import (
     ALARM,
     FLOOR,
-    HINT,
     INK,
     IVORY,
     LAST_MINUTE,
+    NAME,
     PALETTES,
     Ink,
     Palette,
@@ -50,6 +50,6 @@ def test_states_differ_without_colour() -> None:
 
 def test_a_style_made_smaller_keeps_to_its_floor() -> None:
     """A role at another size never has a floor above that size."""
-    assert HINT.at(0.020) == Style(HINT.face, 0.020, HINT.floor)
-    assert HINT.at(0.010).floor == 0.010
-    assert Style(HINT.face, 0.1).floor == FLOOR
+    assert NAME.at(0.030) == Style(NAME.face, 0.030, NAME.floor)
+    assert NAME.at(0.010).floor == 0.010
+    assert Style(NAME.face, 0.1).floor == FLOOR

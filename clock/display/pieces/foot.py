@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, keycap_width
@@ -24,7 +25,8 @@ from clock.display.theme import (
 )
 from clock.display.writing import Align, measure, write, write_figures
 
-HINT_GAP = 0.046
+KEPT_HINTS = 3
+HINT_GAPS = (0.046, 0.034, 0.022)
 KEY_GAP = 0.0122
 SLIP_LINE = 0.881
 TWO_LINES = 0.70
@@ -34,6 +36,8 @@ TWO_SLIP_LINES = (0.843, 0.908)
 SLIP_KEY = 0.0843
 SLIP_KEY_GAP = 0.0235
 SAID_GAP = 0.031
+STOP_GAP = 0.007
+STOPS = {",", ".", "?", "!", ":"}
 CURSOR_GAP = 0.009
 SLIP_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.046)
 SECONDS = Style(Face.FIGURES_SEMIBOLD, 0.088)
@@ -102,39 +106,43 @@ def keys(canvas: Canvas, shown: Keys) -> None:
     """Lay the strip and write which keys do what now; where it is tight the last hints give way."""
     field = canvas.palette.surface
     canvas.field(0, STRIP_TOP, canvas.width, 1 - STRIP_TOP, field.ground)
-    fitting, size = _fitting(canvas, shown)
+    fitting, gap = _fitting(canvas, shown)
     line, right = STRIP_CENTRE + HINT_CAP / 2, canvas.width - MARGIN
     if fitting.note:
         note = write(canvas, fitting.note, right, line, HINT, field.dim, align=Align.RIGHT)
-        right = note.left - HINT_GAP * size
+        right = note.left - gap
     for hint in reversed(fitting.right):
-        left = right - _hint_width(canvas, hint, size)
-        _draw_hint(canvas, hint, left, size)
-        right = left - HINT_GAP * size
+        left = right - _hint_width(canvas, hint)
+        _draw_hint(canvas, hint, left)
+        right = left - gap
     x = MARGIN
     for hint in fitting.left:
-        _draw_hint(canvas, hint, x, size)
-        x += _hint_width(canvas, hint, size) + HINT_GAP * size
+        _draw_hint(canvas, hint, x)
+        x += _hint_width(canvas, hint) + gap
 
 
 def _fitting(canvas: Canvas, shown: Keys) -> tuple[Keys, float]:
-    """Return the hints that fit side by side, and the part of the full size they have."""
+    """Return the hints that fit side by side, and the gap between two, which narrows before any is left out.
+
+    The first keys and the last one, the menu, stay: what is between them the menu reaches too.
+    """
     room = canvas.width - 2 * MARGIN
-    least = HINT.floor / HINT.cap
     left, right, note = shown.left, shown.right, shown.note
     while True:
         kept = Keys(left, right, note)
-        for size in (1.0, (1.0 + least) / 2, least):
-            if _keys_width(canvas, kept, size) <= room:
-                return kept, size
+        for gap in HINT_GAPS:
+            if _keys_width(canvas, kept, gap) <= room:
+                return kept, gap
         if note:
             note = ""
+        elif len(left) > KEPT_HINTS:
+            left = (*left[:-2], left[-1])
         elif right:
             right = right[:-1]
         elif left:
             left = left[:-1]
         else:
-            return kept, 1.0
+            return kept, 0.0
 
 
 @piece
@@ -154,10 +162,10 @@ def slip(canvas: Canvas, shown: Slip) -> None:
     for parts, line in lines:
         _, most = _slip_size(canvas, parts, right - MARGIN, size)
         left = MARGIN
-        for part in parts:
-            left = _write_part(canvas, part, left, line, size, most, hurry=hurry)
+        for part, gap in zip(parts, _gaps(parts), strict=True):
+            left = _write_part(canvas, part, left, line, size, most, hurry=hurry) + gap * size
         if shown.cursor and parts is lines[-1][0]:
-            x = left - (SAID_GAP - CURSOR_GAP) * size
+            x = left + CURSOR_GAP * size
             canvas.bar(x, line - 0.056 * size, 0.0037, 0.067 * size, canvas.palette.paper.dim.colour)
 
 
@@ -175,12 +183,20 @@ def _write_part(
     words, ground = (IVORY, ALARM) if hurry else (dark, IVORY)
     cap = ENTRY.cap * size
     if isinstance(part, Said):
-        placed = write(canvas, part.words, left, line, ENTRY.at(cap), Ink(words, ground), room=most)
-        return placed.right + SAID_GAP * size
+        return write(canvas, part.words, left, line, ENTRY.at(cap), Ink(words, ground), room=most).right
     style, side = SLIP_NUMBER.at(SLIP_NUMBER.cap * size), SLIP_KEY * size
     ink = Ink(ALARM, IVORY) if hurry else Ink(IVORY, dark)
-    placed = keycap(canvas, part.label, left, line - cap / 2, ink, style=style, height=side, least=side)
-    return placed.right + SLIP_KEY_GAP * size
+    return keycap(canvas, part.label, left, line - cap / 2, ink, style=style, height=side, least=side).right
+
+
+def _gaps(parts: tuple[Key | Said, ...]) -> list[float]:
+    """Return the gap behind each part, none behind the last; a comma stands close to a number."""
+    gaps = []
+    for part, following in pairwise(parts):
+        close = isinstance(following, Said) and following.words[:1] in STOPS
+        wide = SLIP_KEY_GAP if isinstance(part, Key) else SAID_GAP
+        gaps.append(STOP_GAP if close else wide)
+    return [*gaps, 0.0]
 
 
 def _slip_lines(
@@ -255,30 +271,28 @@ def _said_widths(canvas: Canvas, parts: tuple[Key | Said, ...]) -> list[float]:
 
 
 def _parts_width(canvas: Canvas, parts: tuple[Key | Said, ...]) -> float:
-    return sum(_part_width(canvas, part) for part in parts)
+    return sum(_part_width(canvas, part) for part in parts) + sum(_gaps(parts))
 
 
 def _part_width(canvas: Canvas, part: Key | Said) -> float:
     if isinstance(part, Said):
-        return measure(canvas, part.words, ENTRY) + SAID_GAP
-    return keycap_width(canvas, part.label, style=SLIP_NUMBER, least=SLIP_KEY) + SLIP_KEY_GAP
+        return measure(canvas, part.words, ENTRY)
+    return keycap_width(canvas, part.label, style=SLIP_NUMBER, least=SLIP_KEY)
 
 
-def _draw_hint(canvas: Canvas, hint: Hint, x: float, size: float) -> None:
+def _draw_hint(canvas: Canvas, hint: Hint, x: float) -> None:
     """Draw a key from x on and what it does."""
     palette = canvas.palette
     key = keycap(canvas, hint.key, x, STRIP_CENTRE, palette.answer if hint.answer else palette.keycap)
     ink = palette.surface.text if hint.answer else palette.surface.dim
-    style = HINT.at(HINT_CAP * size)
-    write(canvas, hint.words, key.right + KEY_GAP * size, STRIP_CENTRE + HINT_CAP / 2, style, ink)
+    write(canvas, hint.words, key.right + KEY_GAP, STRIP_CENTRE + HINT_CAP / 2, HINT, ink)
 
 
-def _hint_width(canvas: Canvas, hint: Hint, size: float) -> float:
-    words = measure(canvas, hint.words, HINT.at(HINT_CAP * size))
-    return keycap_width(canvas, hint.key) + KEY_GAP * size + words
+def _hint_width(canvas: Canvas, hint: Hint) -> float:
+    return keycap_width(canvas, hint.key) + KEY_GAP + measure(canvas, hint.words, HINT)
 
 
-def _keys_width(canvas: Canvas, shown: Keys, size: float) -> float:
+def _keys_width(canvas: Canvas, shown: Keys, gap: float) -> float:
     hints = shown.left + shown.right
-    wide = sum(_hint_width(canvas, hint, size) for hint in hints) + HINT_GAP * size * max(0, len(hints) - 1)
-    return wide + (measure(canvas, shown.note, HINT) + HINT_GAP * size if shown.note else 0.0)
+    wide = sum(_hint_width(canvas, hint) for hint in hints) + gap * max(0, len(hints) - 1)
+    return wide + (measure(canvas, shown.note, HINT) + gap if shown.note else 0.0)
