@@ -7,6 +7,7 @@ from clock.scenes.scene import Do, Outcome, Reset, Scene, Swap
 from clock.scenes.seats_and_buttons import ask_button, ask_where
 from clock.scenes.sight import Sight
 from clock.tournament.commands import Accept, Decline, Forfeit
+from clock.tournament.state import Waiting
 from clock.tournament.structure import SECOND
 from clock.tournament.suggestions import AskButton, ForfeitAway, MovePlayer, RemoveAbsent, Suggestion
 from clock.words.asking import Phrase
@@ -16,9 +17,14 @@ DEAD_HAND_MS = 10 * SECOND
 
 
 def suggestion_shown(sight: Sight) -> Suggestion | None:
-    """Return the suggestion that the night shows: the first, when nothing else asks for attention."""
+    """Return the suggestion that the night shows: the first, when nothing else asks for attention.
+
+    After a power cut the room first reads why the clock stands.
+    """
     tournament = sight.tournament
-    if sight.covered or tournament.finished or player_clock_shown(sight) or not tournament.suggestions:
+    if sight.covered or tournament.finished or player_clock_shown(sight):
+        return None
+    if tournament.clock.waiting is Waiting.POWER or not tournament.suggestions:
         return None
     return tournament.suggestions[0]
 

@@ -25,10 +25,11 @@ def shots() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What was on the screen, and whether the night was on: dealt and not over."""
+    """What was on the screen, whether the night was on (dealt, and not over), and a keypad with letters."""
 
     picture: Shown
     night_on: bool
+    letters: bool
 
 
 @cache
@@ -39,7 +40,7 @@ def pictures() -> dict[str, Taken]:
     def take(app: App, file: str) -> None:
         tournament = app.director.tournament
         night_on = tournament.started and not tournament.finished
-        taken[file.removesuffix(".png")] = Taken(app.picture(), night_on)
+        taken[file.removesuffix(".png")] = Taken(app.picture(), night_on, app.sight().letters)
 
     for night in NIGHTS:
         script = read_script(night.read_text(encoding="utf-8"))

@@ -119,3 +119,11 @@ def test_a_slip_lies_under_the_page(name: str) -> None:
         for mark in marks(name, size):
             top, bottom = mark.box[1], mark.box[1] + mark.box[3]
             assert bottom <= SLIP_TOP * size[1] or top >= SLIP_TOP * size[1] - 1, (size, mark.words)
+
+
+@pytest.mark.parametrize("name", shots())
+def test_no_key_is_named_that_the_keypad_lacks(name: str) -> None:
+    """On a keypad without letters no scene asks for A to D."""
+    taken = pictures()[name]
+    keys = {hint.key for hint in (*taken.picture.keys.left, *taken.picture.keys.right)}
+    assert taken.letters or not keys & set("ABCD")
