@@ -26,6 +26,9 @@ ROW_STEP = 0.0835
 BOTTOM = 0.035
 ROWS_IN_A_COLUMN = 6
 COLUMN_GAP = 0.06
+WIDEST = 1.15
+"""A row is no wider than this: cards far from their name are hard to follow."""
+
 KEY_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.030)
 KEY_WIDTH = 0.08
 KEY_HEIGHT = 0.058
@@ -52,7 +55,7 @@ def race_sheet(
     note = write(canvas, total, right, y + TITLE_DOWN, STOP_LABEL, ink, align=Align.RIGHT, room=right * 0.6)
     write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, ink, room=note.left - MARGIN - GAP)
     columns = 1 if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN else 2
-    wide = (right - MARGIN - COLUMN_GAP * (columns - 1)) / columns
+    wide = min(WIDEST, (right - MARGIN - COLUMN_GAP * (columns - 1)) / columns)
     results = min(wide * 0.3, max((measure(canvas, row.result, STRONG_NAME) for row in rows), default=0.0))
     aside = max((small_cards_width(len(row.cards)) for row in rows), default=0.0) + GAP + results
     a_column = max(1, -(-len(rows) // columns))
