@@ -13,7 +13,8 @@ class Night:
     """What is settled when a night is opened.
 
     `house` is what the night is replayed with, `house_text` the file it was read from. `label` is the night's
-    own name; `champions` says that it is the season's last (L5). `roster` is the players' file, as text.
+    own name; `champions` says that it is the season's last (L5). `roster` is the players' file, as text, and
+    `season_text` that of the season, by whose rules the night is played also when the file is changed.
     """
 
     house: House
@@ -22,6 +23,7 @@ class Night:
     label: str | None = None
     champions: bool = False
     roster: str = ""
+    season_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

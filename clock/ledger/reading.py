@@ -61,12 +61,18 @@ def check_pages(connection: sqlite3.Connection) -> None:
 
 def _rows(connection: sqlite3.Connection, kind: type[AnyRow], rest: str, *values: int) -> Iterator[AnyRow]:
     """Give the rows of a query; raises Damaged at the first one that is not sound."""
-    columns = ", ".join(kind.__struct_fields__)
+    columns = ", ".join(_columns(connection, kind, rest.partition(" ")[0]))
     for cells in _cells(connection, f"SELECT {columns} FROM {rest}", *values):  # noqa: S608  our own words
         try:
             yield sound(msgspec.convert(cells, kind))
         except msgspec.ValidationError as error:
             raise Damaged(str(error)) from error
+
+
+def _columns(connection: sqlite3.Connection, kind: type[AnyRow], table: str) -> tuple[str, ...]:
+    """Return the columns of a table; a ledger that no writer has brought up to date lacks the last ones."""
+    there = {name for (name,) in _cells(connection, f"SELECT name FROM pragma_table_info('{table}')")}  # noqa: S608  our own words
+    return tuple(name for name in kind.__struct_fields__ if name in there) or kind.__struct_fields__
 
 
 def _cells(connection: sqlite3.Connection, query: str, *values: int) -> Iterator[tuple[Any, ...]]:

@@ -16,7 +16,10 @@ from clock.tournament.acts import Act
 
 
 class NightRow(msgspec.Struct, frozen=True, array_like=True):
-    """A night: `house` is the House it is replayed with, `house_text` the file that was read."""
+    """A night: `house` is the House it is replayed with, `house_text` the file that was read.
+
+    What was added since the first ledgers stands behind the seal, for rows that end with it.
+    """
 
     number: int
     boot_id: str
@@ -31,6 +34,7 @@ class NightRow(msgspec.Struct, frozen=True, array_like=True):
     champions: int
     roster: str
     seal: int = 0
+    season_text: str = ""
 
 
 class ActRow(msgspec.Struct, frozen=True, array_like=True):
@@ -66,8 +70,12 @@ Row = NightRow | ActRow | MarkRow
 
 
 def seal_of(row: Row) -> int:
-    """Return the checksum over all of a row but its seal."""
-    return zlib.crc32(msgspec.json.encode(msgspec.structs.astuple(row)[:-1]))
+    """Return the checksum over all of a row but its seal; what an older row did not have is left out."""
+    cells = msgspec.structs.asdict(row)
+    del cells["seal"]
+    if not cells.get("season_text"):
+        cells.pop("season_text", None)
+    return zlib.crc32(msgspec.json.encode(list(cells.values())))
 
 
 def night_row(number: int, night: Night, opened: Moment) -> NightRow:
@@ -85,6 +93,7 @@ def night_row(number: int, night: Night, opened: Moment) -> NightRow:
         night.label,
         int(night.champions),
         night.roster,
+        season_text=night.season_text,
     )
     return msgspec.structs.replace(row, seal=seal_of(row))
 
@@ -123,7 +132,9 @@ def mark_after(acts: int, row: MarkRow) -> MarkRow:
 def night_of(row: NightRow) -> Night:
     """Return the night of a sound row; raises codec.Unreadable where a newer clock wrote it."""
     house = codec.house_from(row.house)
-    return Night(house, row.house_text, row.season, row.label, bool(row.champions), row.roster)
+    return Night(
+        house, row.house_text, row.season, row.label, bool(row.champions), row.roster, row.season_text
+    )
 
 
 def kept_of(row: ActRow) -> Kept:

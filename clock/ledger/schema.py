@@ -82,7 +82,9 @@ FIRST_TABLES: Step = (
     ),
 )
 
-STEPS: tuple[Step, ...] = (FIRST_TABLES,)
+SEASON_TEXT: Step = ("ALTER TABLE nights ADD COLUMN season_text TEXT NOT NULL DEFAULT ''",)
+
+STEPS: tuple[Step, ...] = (FIRST_TABLES, SEASON_TEXT)
 """The way from an empty file to a ledger of today, a step a version."""
 
 

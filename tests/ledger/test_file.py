@@ -1,6 +1,7 @@
 """The ledger as its one writer has it: order, one writer, readers beside it, other versions."""
 
 import sqlite3
+import zlib
 from contextlib import closing
 from pathlib import Path
 
@@ -33,7 +34,15 @@ def in_file(folder: Path, statement: str) -> list[tuple[int | str, ...]]:
 
 def test_what_was_kept_is_read_again(tmp_path: Path) -> None:
     """A night comes back with its house, the file's text, its season, its acts in order and its mark."""
-    night = Night(new_year(), "text = 'ä'", "2026", "Opening", champions=True, roster="name\nAda\n")
+    night = Night(
+        new_year(),
+        "text = 'ä'",
+        "2026",
+        "Opening",
+        champions=True,
+        roster="name\nAda\n",
+        season_text="name = 'Ours'",
+    )
     time = HandTime()
     with Box(tmp_path).ledger() as ledger:
         assert ledger.latest() is None
@@ -237,3 +246,26 @@ def test_an_older_ledger_is_brought_up_to_date(tmp_path: Path) -> None:
     assert "weather" in columns
     assert "moon" not in columns
     assert read_night(tmp_path) == before
+
+
+def test_a_night_of_the_first_ledgers_is_read(tmp_path: Path) -> None:
+    """A ledger of the first version has no text of a season: it is read beside its clock, then goes on."""
+    filled(Box(tmp_path))
+    before = read_night(tmp_path)
+    seal = in_file(tmp_path, "SELECT seal FROM nights")
+    in_file(tmp_path, "ALTER TABLE nights DROP COLUMN season_text")
+    in_file(tmp_path, "PRAGMA user_version = 1")
+    copies = list((tmp_path / "copies").glob("*.jsonl"))
+    for copy in copies:
+        copy.unlink()
+
+    assert read_night(tmp_path) == before
+    with Box(tmp_path).ledger() as ledger:
+        assert ledger.damage is None
+        assert ledger.latest() == before
+        ledger.append(1, 4, small_act(4))
+    # The checksum over what the first version wrote, which knew no other column.
+    cells = list(in_file(tmp_path, "SELECT * FROM nights")[0])
+    del cells[-2:]  # the seal itself, and the new column
+    assert seal == [(zlib.crc32(msgspec.json.encode(cells)),)]
+    assert copies
