@@ -21,6 +21,7 @@ def seated(house: House, *tables: int | Sequence[int]) -> Tournament:
         for table, taken in enumerate(tables, start=1)
         for seat in (range(1, taken + 1) if isinstance(taken, int) else taken)
     ]
+    last_since = 0 if len(tables) == 1 else None
     return Tournament(
         house=house,
         stages=house.stages,
@@ -28,7 +29,7 @@ def seated(house: House, *tables: int | Sequence[int]) -> Tournament:
         players={
             number: Player(number, str(number), seat=seat) for number, seat in enumerate(seats, start=1)
         },
-        tables=tuple(Table(number) for number in range(1, len(tables) + 1)),
+        tables=tuple(Table(number, last_since=last_since) for number in range(1, len(tables) + 1)),
         began_tables=len(tables),
         next_number=len(seats) + 1,
         started=True,

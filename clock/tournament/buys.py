@@ -314,10 +314,9 @@ def apply_bought_in(tournament: Tournament, event: BoughtIn) -> Tournament:
     if bought is Bought.REBUY and player.status is Status.OUT:
         gone = latest_exit(tournament, event.player)
         exits = tuple(other for other in exits if other is not gone)
-    if player.status is Status.OUT:
-        tournament = deal_after_return(tournament, event.player)
-    seated = dealing.with_table_of(with_player(tournament, after), event.seat)
-    return replace(seated, exits=exits, chips_in_play=chips)
+    bought_in = replace(with_player(tournament, after), exits=exits, chips_in_play=chips)
+    seated = dealing.with_table_of(bought_in, event.seat)
+    return deal_after_return(seated, event.player) if player.status is Status.OUT else seated
 
 
 def apply_return_declined(tournament: Tournament, event: ReturnDeclined) -> Tournament:

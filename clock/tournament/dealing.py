@@ -1,6 +1,6 @@
 """Dealing: the button and the blinds from hand to hand, and who deals where nobody is hired to (B1 to B4)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from clock.tournament.state import Exit, Going, Positions, Status, Table, Tournament
@@ -14,6 +14,14 @@ who went out that long ago was not dealt into the hand it is told of."""
 def clockwise(seats: Iterable[int], after: int) -> list[int]:
     """Return the seats in the order in which they are met clockwise after a seat, that seat itself last."""
     return sorted(seats, key=lambda seat: (seat <= after, seat))
+
+
+RoundTheTable = Callable[[Iterable[int], int], list[int]]
+"""Gives seats in the order in which they are met from one of them, as `clockwise` does."""
+
+
+def _anticlockwise(seats: Iterable[int], before: int) -> list[int]:
+    return sorted(seats, key=lambda seat: (seat >= before, -seat))
 
 
 def living_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
@@ -89,7 +97,16 @@ def lying(rule: ButtonRule, table: Table, after: Positions, living: Sequence[int
 
 def first_dealer(tournament: Tournament, table: int) -> int | None:
     """Return who deals first at a table: seat 1 or the next who is there (B1); None with hired dealers."""
-    return _dealer_after(tournament, table, 0)
+    return _who_deals(tournament, table, 0)
+
+
+def with_first_dealers(tournament: Tournament) -> Tournament:
+    """Return the tournament with a dealer at the tables where nobody deals yet, or does any more (B1)."""
+    tables = tuple(
+        replace(table, dealer=first_dealer(tournament, table.number)) if table.dealer is None else table
+        for table in tournament.tables
+    )
+    return replace(tournament, tables=tables)
 
 
 def with_table_of(tournament: Tournament, seat: Seat | None) -> Tournament:
@@ -100,18 +117,27 @@ def with_table_of(tournament: Tournament, seat: Seat | None) -> Tournament:
     if seat is None or tournament.table(seat.table) is not None:
         return tournament
     opened = Table(seat.table, dealer=first_dealer(tournament, seat.table))
-    tables = sorted((*tournament.tables, opened), key=lambda table: table.number)
+    others = [_by_turn(tournament, replace(table, last_since=None)) for table in tournament.tables]
+    tables = sorted((*others, opened), key=lambda table: table.number)
     return replace(tournament, tables=tuple(tables), final_table=False)
 
 
 def passed_left(tournament: Tournament, table: Table) -> Table:
     """Return the table at a new level: the deal goes to the next player clockwise who is still in (B1).
 
-    At a final table where the player who went out last deals, it stays.
+    At a final table where the player who went out last deals, it stays, and only whose turn it would be
+    passes.
     """
-    if table.out_deals:
-        return table
+    if table.turn is not None:
+        return replace(table, turn=_next_to(tournament, table, table.turn, clockwise))
     return _passed(tournament, table)
+
+
+def passed_right(tournament: Tournament, table: Table) -> Table:
+    """Return the table at the level before: the deal goes back as `passed_left` has passed it (B1)."""
+    if table.turn is not None:
+        return replace(table, turn=_next_to(tournament, table, table.turn, _anticlockwise))
+    return replace(table, dealer=_next_to(tournament, table, table.dealer, _anticlockwise))
 
 
 def after_exit(tournament: Tournament, table: Table, exits: Iterable[Exit]) -> Table:
@@ -119,26 +145,28 @@ def after_exit(tournament: Tournament, table: Table, exits: Iterable[Exit]) -> T
 
     A dealer who goes out passes the deal left. At the last table whoever went out last deals from then on:
     of one hand the better placed, of tied ones the lowest number. Who was taken out without being there, or
-    may still come back, deals for nobody.
+    may still come back, deals for nobody; who is out for good only after somebody else went out has not gone
+    out last.
     """
     if tournament.house.deal_rule is DealRule.EACH_HAND:
         return table
-    gone = [out for out in exits if out.seat is not None and out.seat.table == table.number]
-    if not gone:
+    gone = {out.player for out in exits if out.seat is not None and out.seat.table == table.number}
+    last = _last_out(tournament, table)
+    if last in gone:
+        turn = table.dealer if table.turn is None else table.turn
+        return replace(table, dealer=last, turn=turn)
+    if table.dealer not in gone:
         return table
-    last = _last_out(tournament, table.number, since_hand=min(out.hand for out in gone))
-    if last is not None and len(tournament.tables) == 1:
-        return replace(table, dealer=last.player, out_deals=True)
-    if table.dealer in {out.player for out in gone}:
-        return _passed(tournament, table)
-    return table
+    return _passed(tournament, table) if table.turn is None else _given_back(tournament, table)
 
 
-def after_return(table: Table, player: int) -> Table:
-    """Return the table after a player came back in: who dealt because of being out now deals as others do."""
-    if table.out_deals and table.dealer == player:
-        return replace(table, out_deals=False)
-    return table
+def after_return(tournament: Tournament, table: Table, player: int) -> Table:
+    """Return the table after a player came back in, of a tournament in which that has happened (B1, O4).
+
+    Who dealt because of being out gives the deal back: to who went out last before, or where nobody did to
+    whose turn it is.
+    """
+    return _given_back(tournament, table) if table.dealer == player else table
 
 
 def after_move(tournament: Tournament, table: Table, seats: Mapping[int, Seat]) -> Table:
@@ -157,26 +185,57 @@ def after_strike(tournament: Tournament, table: Table, player: int) -> Table:
 
     Who dealt passes the deal left.
     """
-    if table.dealer != player:
+    if player not in {table.dealer, table.turn}:
         return table
-    return replace(_passed(tournament, table, leaving=frozenset({player})), out_deals=False)
+    return _passed(tournament, _by_turn(tournament, table), leaving=frozenset({player}))
+
+
+def _given_back(tournament: Tournament, table: Table) -> Table:
+    """Return the table whose out dealer is no more: the one out before deals, or whose turn it is."""
+    if table.turn is None:
+        return table
+    last = _last_out(tournament, table)
+    return _by_turn(tournament, table) if last is None else replace(table, dealer=last)
+
+
+def _by_turn(tournament: Tournament, table: Table) -> Table:
+    """Return the table with the deal where the levels have passed it, whoever is out."""
+    if table.turn is None:
+        return table
+    dealer, by_turn = tournament.players[table.turn], replace(table, dealer=table.turn, turn=None)
+    sits_here = dealer.playing and dealer.seat is not None and dealer.seat.table == table.number
+    return by_turn if sits_here else _passed(tournament, by_turn)
 
 
 def _passed(tournament: Tournament, table: Table, leaving: frozenset[int] = frozenset()) -> Table:
-    dealer = None if table.dealer is None else tournament.players[table.dealer]
-    seat = dealer.seat if dealer else None
-    here = seat.seat if seat is not None and seat.table == table.number else 0
-    return replace(table, dealer=_dealer_after(tournament, table.number, here, leaving))
+    return replace(table, dealer=_next_to(tournament, table, table.dealer, clockwise, leaving))
 
 
-def _dealer_after(
-    tournament: Tournament, table: int, seat: int, leaving: frozenset[int] = frozenset()
+def _next_to(
+    tournament: Tournament,
+    table: Table,
+    dealer: int | None,
+    round_the_table: RoundTheTable,
+    leaving: frozenset[int] = frozenset(),
 ) -> int | None:
-    """Return the next one clockwise who can deal: who is there if anybody is, else whose turn it would be."""
+    """Return who deals after a dealer, who may be out or sit elsewhere, that way round the table."""
+    seat = None if dealer is None else tournament.players[dealer].seat
+    here = seat.seat if seat is not None and seat.table == table.number else 0
+    return _who_deals(tournament, table.number, here, round_the_table, leaving)
+
+
+def _who_deals(
+    tournament: Tournament,
+    table: int,
+    seat: int,
+    round_the_table: RoundTheTable = clockwise,
+    leaving: frozenset[int] = frozenset(),
+) -> int | None:
+    """Return the next one from a seat who can deal: who is there, or if nobody is, whose turn it would be."""
     if tournament.house.deal_rule is DealRule.EACH_HAND:
         return None
     players = _players_at(tournament, table)
-    order = [players[place] for place in clockwise(players, seat) if players[place] not in leaving]
+    order = [players[place] for place in round_the_table(players, seat) if players[place] not in leaving]
     there = [number for number in order if tournament.players[number].status is Status.IN]
     return next(iter([*there, *order]), None)
 
@@ -190,15 +249,17 @@ def _players_at(tournament: Tournament, table: int) -> dict[int, int]:
     }
 
 
-def _last_out(tournament: Tournament, table: int, since_hand: int) -> Exit | None:
+def _last_out(tournament: Tournament, table: Table) -> int | None:
+    """Return who went out last since this is the only table, and is out for good; None if nobody did."""
+    if table.last_since is None:
+        return None
     busts = [
         out
         for out in tournament.exits
-        if out.hand >= since_hand
+        if out.hand > table.last_since
         and out.going is Going.BUST_OUT
-        and out.seat is not None
-        and out.seat.table == table
         and not tournament.players[out.player].may_return
         and not tournament.players[out.player].playing
     ]
-    return max(busts, key=lambda out: (out.hand, -out.rank, -out.player), default=None)
+    last = max(busts, key=lambda out: (out.hand, -out.rank, -out.player), default=None)
+    return None if last is None else last.player

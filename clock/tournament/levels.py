@@ -188,8 +188,23 @@ def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournamen
     tournament = replace(tournament, clock=clock)
     if isinstance(tournament.stages[stage], Break):
         return replace(tournament, tables=tuple(replace(table, race=None) for table in tournament.tables))
-    passes = tournament.started and tournament.house.deal_rule is DealRule.EACH_LEVEL
-    if passes and before < level_number(tournament):
+    if _deal_passes(tournament) and before < level_number(tournament):
         tables = tuple(dealing.passed_left(tournament, table) for table in tournament.tables)
         return replace(tournament, tables=tables)
     return tournament
+
+
+def gone_back(tournament: Tournament, stage: int) -> Tournament:
+    """Return the tournament in a stage before, with the deal back at who had it in that level (B1)."""
+    before = level_number(tournament)
+    tournament = replace(tournament, clock=replace(tournament.clock, stage=stage))
+    if not _deal_passes(tournament):
+        return tournament
+    for _ in range(before - level_number(tournament)):
+        tables = tuple(dealing.passed_right(tournament, table) for table in tournament.tables)
+        tournament = replace(tournament, tables=tables)
+    return tournament
+
+
+def _deal_passes(tournament: Tournament) -> bool:
+    return tournament.started and tournament.house.deal_rule is DealRule.EACH_LEVEL

@@ -28,7 +28,7 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.seating import draw_seats, final_seats, seats_beside
 from clock.tournament.state import Going, Table, Tournament, Waiting
-from clock.tournament.structure import DealRule, Seat
+from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -138,18 +138,16 @@ def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
         number: replace(player, seat=event.seats.get(number, player.seat))
         for number, player in tournament.players.items()
     }
+    last_since = tournament.hand if len(event.tables) == 1 else None
     drawn = replace(
         tournament,
         players=players,
-        tables=tuple(Table(number) for number in event.tables),
+        tables=tuple(Table(number, last_since=last_since) for number in event.tables),
         began_tables=tournament.began_tables if event.final else len(event.tables),
         final_table=event.final or len(event.tables) == 1,
         button_skipped=frozenset(),
     )
-    if tournament.house.deal_rule is not DealRule.EACH_LEVEL:
-        return drawn
-    tables = tuple(replace(table, dealer=dealing.first_dealer(drawn, table.number)) for table in drawn.tables)
-    return replace(drawn, tables=tables)
+    return dealing.with_first_dealers(drawn)
 
 
 def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
@@ -162,13 +160,16 @@ def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
         for table in tournament.tables
         if table.number != event.closed
     )
-    return replace(
+    if event.closed is not None and len(tables) == 1:
+        tables = (replace(tables[0], last_since=tournament.hand),)
+    seated = replace(
         tournament,
         players=players,
         tables=tables,
         final_table=tournament.final_table or len(tables) == 1,
         button_skipped=frozenset(),
     )
+    return dealing.with_first_dealers(seated)
 
 
 def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:

@@ -238,8 +238,8 @@ def deal_after(tournament: Tournament, gone: Iterable[int]) -> Tournament:
 
 
 def deal_after_return(tournament: Tournament, player: int) -> Tournament:
-    """Return the tournament with a player back in who may have dealt because of being out (B1)."""
-    tables = tuple(dealing.after_return(table, player) for table in tournament.tables)
+    """Return the tournament, in which a player is back in, with the deal where it belongs (B1)."""
+    tables = tuple(dealing.after_return(tournament, table, player) for table in tournament.tables)
     return replace(tournament, tables=tables)
 
 
@@ -253,7 +253,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
     back = replace(player, status=Status.IN, seat=event.seat, may_return=False, handed=False)
     goes_on = tournament.finished and tournament.left() == 1
     put_back = replace(
-        deal_after_return(tournament, event.player),
+        tournament,
         finished=tournament.finished and not goes_on,
         clock=as_before_wait(tournament.clock, event.at_ms) if goes_on else tournament.clock,
         players={**tournament.players, event.player: back},
@@ -265,7 +265,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
         ),
         chips_in_play=tournament.chips_in_play + (gone.chips_removed if gone else 0),
     )
-    return dealing.with_table_of(put_back, event.seat)
+    return deal_after_return(dealing.with_table_of(put_back, event.seat), event.player)
 
 
 def latest_exit(tournament: Tournament, player: int) -> Exit | None:

@@ -140,8 +140,10 @@ class Table:
 
     `lying` is the seat on which the button lies to be seen, which differs from `positions.button` where the
     house keeps it with the last living player (B3). `told_ms` is the elapsed time at which the positions
-    were told. `dealer` is the player who deals, who may be out (B1); `out_deals` says that at this final
-    table the player who went out last deals. `race` is the new chips each player won in the last race.
+    were told. `dealer` is the player who deals, who may be out (B1). At a final table where the player who
+    went out last deals, `turn` is whose turn it would be, by the levels; else it is None. The table is the
+    only one since the hand `last_since`, None while there are others. `race` is the new chips each player
+    won in the last race.
     """
 
     number: int
@@ -149,7 +151,8 @@ class Table:
     lying: int | None = None
     told_ms: int = 0
     dealer: int | None = None
-    out_deals: bool = False
+    turn: int | None = None
+    last_since: int | None = None
     race: Mapping[int, int] | None = None
 
 

@@ -25,6 +25,7 @@ from clock.tournament.levels import (
     elapsed_ms,
     entered,
     going,
+    gone_back,
     settle,
     stage_of,
     stage_played_ms,
@@ -177,6 +178,8 @@ def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -
     here, elapsed = tournament.clock.stage, elapsed_ms(tournament.clock, event.at_ms)
     for stage in range(here + 1, event.stage + 1):
         tournament = entered(tournament, stage, elapsed)
+    if event.stage < here:
+        tournament = gone_back(tournament, event.stage)
     clock = replace(
         tournament.clock,
         stage=event.stage,

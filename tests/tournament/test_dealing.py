@@ -19,6 +19,7 @@ from clock.tournament.dealing import (
     lying,
     next_hand,
     passed_left,
+    passed_right,
     told,
 )
 from clock.tournament.state import Going, Positions, Status, Table, Tournament
@@ -296,8 +297,8 @@ def test_at_the_final_table_the_last_one_out_deals() -> None:
     dealt_by_first = after_exit(first, table, first.exits)
     dealt_by_second = after_exit(second, dealt_by_first, second.exits[1:])
 
-    assert (dealt_by_first.dealer, dealt_by_first.out_deals) == (5, True)
-    assert passed_left(first, dealt_by_first).dealer == 5
+    assert (dealt_by_first.dealer, dealt_by_first.turn) == (5, 2)
+    assert passed_left(first, dealt_by_first) == replace(dealt_by_first, turn=3)
     assert dealt_by_second.dealer == 4
 
 
@@ -318,17 +319,18 @@ def test_who_may_come_back_does_not_deal_for_the_others() -> None:
     players = {**asked.players, 2: replace(asked.players[2], may_return=False)}
     answered = after_exit(replace(asked, players=players), waiting, asked.exits)
 
-    assert (waiting.dealer, waiting.out_deals) == (3, False)
-    assert (answered.dealer, answered.out_deals) == (2, True)
+    assert (waiting.dealer, waiting.turn) == (3, None)
+    assert (answered.dealer, answered.turn) == (2, 3)
 
 
 def test_a_late_answer_does_not_take_the_deal_back() -> None:
     """B1, E10: who says no after somebody else went out has not gone out last."""
     tournament, table = dealing_table(6, dealer=2)
     both = gone_out(gone_out(tournament, 5), 6)
-    dealing = replace(table, dealer=6, out_deals=True)
+    dealing = replace(table, dealer=6, turn=2)
 
-    assert after_exit(both, dealing, both.exits[:1]).dealer == 6
+    assert after_exit(both, dealing, both.exits[:1]) == dealing
+    assert after_exit(both, replace(dealing, dealer=3), both.exits[:1]).dealer == 3
 
 
 def test_who_was_removed_does_not_deal() -> None:
@@ -339,11 +341,21 @@ def test_who_was_removed_does_not_deal() -> None:
     assert after_exit(after, table, after.exits) == replace(table, dealer=3)
 
 
+def test_who_took_the_deal_over_and_is_removed_gives_it_back() -> None:
+    """B1, O7: behind one who dealt for the players out, the last of those deals again."""
+    tournament, table = dealing_table(6, dealer=2)
+    after = gone_out(gone_out(tournament, 5), 3, going=Going.REMOVED)
+    taken_over = replace(table, dealer=3, turn=2)
+
+    assert after_exit(after, taken_over, after.exits[1:]) == replace(taken_over, dealer=5)
+
+
 def test_bust_outs_before_the_final_table_do_not_count() -> None:
     """B1: who went out at this table while there were others, or has bought back in, never dealt for that."""
     tournament, table = dealing_table(6, 6, dealer=2)
     tournament = gone_out(tournament, 5)
-    tournament = replace(tournament, tables=tournament.tables[:1])
+    table = replace(table, last_since=tournament.hand)
+    tournament = replace(tournament, tables=(table,))
     asked = gone_out(tournament, 4, may_return=True)
     back = with_status(gone_out(tournament, 4), 4, Status.IN)
 
@@ -351,12 +363,43 @@ def test_bust_outs_before_the_final_table_do_not_count() -> None:
     assert after_exit(back, table, back.exits[1:]) == table
 
 
-def test_a_player_put_back_in_deals_as_others_do() -> None:
-    """B1, O4: who was not out after all deals on, and the deal passes again with the levels."""
-    table = Table(1, dealer=4, out_deals=True)
+def test_a_player_put_back_in_gives_the_deal_back() -> None:
+    """B1, O4: to who went out last before, or where nobody did to whose turn it is; from others nothing."""
+    tournament, table = dealing_table(6, dealer=4)
+    table = replace(table, turn=2)
+    only_four = gone_out(tournament, 4)
+    back = replace(only_four, players=tournament.players, exits=())
+    after_five = gone_out(gone_out(tournament, 5), 4)
+    five_is_left = replace(
+        after_five, players={**after_five.players, 4: tournament.players[4]}, exits=after_five.exits[:1]
+    )
 
-    assert after_return(table, 4) == Table(1, dealer=4)
-    assert after_return(table, 3) == table
+    assert after_return(back, table, 4) == replace(table, dealer=2, turn=None)
+    assert after_return(five_is_left, table, 4) == replace(table, dealer=5)
+    assert after_return(five_is_left, table, 3) == table
+
+
+def test_the_turn_of_one_who_is_gone_passes_left() -> None:
+    """B1, O4: where the deal goes back to the turn of one who is out too, the next one on the left deals."""
+    tournament, table = dealing_table(6, dealer=4)
+    removed = gone_out(tournament, 2, going=Going.REMOVED)
+
+    assert after_return(removed, replace(table, turn=2), 4) == replace(table, dealer=3)
+
+
+def test_the_deal_goes_back_as_it_has_passed() -> None:
+    """B1: for any seats taken, and whoever is away, the level before is dealt by who dealt it."""
+    tournament, table = dealing_table(6, 6, dealer=2)
+    tournament = with_status(gone_out(tournament, 3), 4, Status.AWAY)
+    there = (1, 2, 5, 6)
+
+    for dealer in there:
+        passed = passed_left(tournament, replace(table, dealer=dealer))
+        assert passed.dealer in there
+        assert passed_right(tournament, passed).dealer == dealer
+    by_turn = replace(table, dealer=9, turn=5)
+    assert passed_left(tournament, by_turn) == replace(by_turn, turn=6)
+    assert passed_right(tournament, by_turn) == replace(by_turn, turn=2)
 
 
 def test_a_dealer_who_moves_passes_the_deal_left() -> None:
@@ -373,5 +416,7 @@ def test_hired_dealers_stay_hired() -> None:
     """B1: in a house with another rule nobody at the table gets the deal."""
     tournament = gone_out(seated(gananda(), 6), 2)
 
-    assert after_exit(tournament, tournament.tables[0], tournament.exits) == Table(1)
-    assert passed_left(tournament, tournament.tables[0]) == Table(1)
+    table = tournament.tables[0]
+
+    assert after_exit(tournament, table, tournament.exits) == table
+    assert passed_left(tournament, table) == table

@@ -6,6 +6,7 @@ import pytest
 
 from clock.tournament.commands import (
     Accept,
+    Back,
     BustOut,
     CallBreak,
     CallClock,
@@ -18,6 +19,7 @@ from clock.tournament.commands import (
     PutBackIn,
     Race,
     Rebuy,
+    ReEnter,
     RemovePlayer,
     SetDealer,
     Skip,
@@ -40,7 +42,7 @@ from clock.tournament.refusals import (
     UnknownPlayer,
 )
 from clock.tournament.state import Positions, Table
-from clock.tournament.structure import FinalTable, House, Seat
+from clock.tournament.structure import FinalTable, House, Price, ReEntries, Seat
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, night_of, who_sits
 
@@ -270,14 +272,76 @@ def test_of_two_out_on_one_hand_the_better_placed_deals() -> None:
     assert table(night).dealer == 3
 
 
-def test_a_player_put_back_in_deals_on_as_others_do() -> None:
-    """B1, O4: no longer out, the deal passes from there with the next level."""
+def test_a_player_put_back_in_gives_the_deal_back() -> None:
+    """B1, O4: to whose turn it is by the levels that have passed since, and the deal passes on from there."""
     night = night_of(new_year(), 8)
-    gone = who_sits(night, 1, 5)
-    night.do(GoToLevel(5), BustOut((gone,)), PutBackIn(gone))
+    gone = who_sits(night, 1, 8)
+    night.do(GoToLevel(5))
     assert dealing(night) == 5
-    night.do(Skip())
+    night.do(BustOut((gone,)), PutBackIn(gone))
+    assert dealing(night) == 5
+    night.do(BustOut((gone,)), Skip(), PutBackIn(gone))
     assert dealing(night) == 6
+    night.do(Skip(), Skip())
+    assert (night.stage, dealing(night)) == ("L7", 7)
+
+
+def test_behind_a_player_put_back_in_the_one_out_before_deals() -> None:
+    """B1, O4: at the final table an earlier one who is still out goes on dealing, whatever the level."""
+    night = night_of(new_year(), 8)
+    first, second = who_sits(night, 1, 3), who_sits(night, 1, 7)
+    night.do(GoToLevel(5), BustOut((first,)), BustOut((second,)))
+    assert table(night).dealer == second
+    night.do(PutBackIn(second))
+    assert table(night).dealer == first
+    night.do(Skip())
+    assert table(night).dealer == first
+    night.do(BustOut((second,)), PutBackIn(first))
+    assert table(night).dealer == second
+    night.do(PutBackIn(second))
+    assert dealing(night) == 6
+
+
+def test_a_rebuy_of_who_dealt_gives_the_deal_back() -> None:
+    """B1, E2: one who deals because of having gone out, and sits again by a rebuy, deals in turn."""
+    house = replace(new_year(), rebuys=None, re_entries=ReEntries(Price(20_00), 1000, until_level=9))
+    night = night_of(house, 8)
+    first, second = who_sits(night, 1, 4), who_sits(night, 1, 6)
+    for gone in (first, second):
+        night.do(BustOut((gone,)), DeclineReturn(gone))
+    night.do(PutBackIn(second), BustOut((second,)))
+    assert table(night).dealer == first
+    night.do(ReEnter(second))
+    assert table(night).dealer == first
+
+
+def test_going_back_gives_the_deal_back() -> None:
+    """B1: Back and a level before are dealt by who dealt it; a break passes nothing, and on it goes again."""
+    night = night_of(new_year(), 12)
+    night.do(Skip(), Skip(), Skip(), Skip())
+    assert (night.stage, dealing(night, 1), dealing(night, 2)) == ("L4", 4, 4)
+    night.do(Back())
+    assert (night.stage, dealing(night, 1), dealing(night, 2)) == ("B1", 3, 3)
+    night.do(Back())
+    assert (night.stage, dealing(night)) == ("L3", 3)
+    night.wait(11)
+    night.do(Back())
+    assert (night.stage, dealing(night)) == ("L3", 3)
+    night.do(GoToLevel(1))
+    assert (night.stage, dealing(night, 1), dealing(night, 2)) == ("L1", 1, 1)
+    night.do(GoToLevel(3))
+    assert dealing(night) == 3
+    night.do(Undo(), Undo())
+    assert (night.stage, dealing(night)) == ("L3", 3)
+
+
+def test_the_dealer_of_a_level_gone_back_to_is_one_still_in() -> None:
+    """B1: where who dealt it is out, the one before in the round deals; at other tables who dealt it."""
+    night = night_of(new_year(), 12)
+    night.do(Skip(), Skip(), BustOut((who_sits(night, 1, 2),)))
+    assert dealing(night, 1) == 3
+    night.do(Back())
+    assert (dealing(night, 1), dealing(night, 2)) == (1, 2)
 
 
 def test_who_is_removed_does_not_deal() -> None:
@@ -285,7 +349,7 @@ def test_who_is_removed_does_not_deal() -> None:
     night = night_of(new_year(), 8)
     night.do(RemovePlayer(who_sits(night, 1, 1), "left"))
     assert dealing(night) == 2
-    assert not table(night).out_deals
+    assert table(night).turn is None
 
 
 def test_the_host_sets_the_dealer() -> None:
