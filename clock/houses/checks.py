@@ -9,8 +9,10 @@ from clock.houses.case import check_case
 from clock.houses.parts import Parts
 from clock.houses.schedule import Row
 from clock.tournament.chips import unpayable
+from clock.tournament.prizes import place_below_the_next, prizes
 from clock.tournament.structure import AddOns, Break, House, Level, Rebuys, ReEntries
 from clock.tournament.timeline import SlightAnte, concerns
+from clock.words.figures import decimal
 
 FEW_BIG_BLINDS = 10
 """A stack of fewer big blinds than this is hardly meant."""
@@ -35,6 +37,7 @@ def check_house(house: House, rows: Sequence[Row], parts: Parts) -> None:
         _check_blinds_payable(house, rows, schedule)
     _check_late_entry(house, parts)
     _check_pool(house, parts)
+    _check_fixed_prizes(house, parts)
     if not are_hard(parts.top.faults):
         check_case(house, parts.chips)
 
@@ -157,3 +160,18 @@ def _check_pool(house: House, parts: Parts) -> None:
     if parts.buy_in.clean and parts.prizes.clean and not house.buy_in.pool and not house.prizes.guarantee:
         wrong = "nothing goes to the pool, so there are no prizes"
         parts.prizes.warn("guarantee", wrong, "state a guarantee, or a pool in [buy_in]")
+
+
+def _check_fixed_prizes(house: House, parts: Parts) -> None:
+    """Note fixed amounts that leave a place with less than the next, with the first such field (P3)."""
+    if not house.prizes.fixed or not parts.prizes.clean or not parts.buy_in.clean:
+        return
+    most = max((band.last for band in house.prizes.bands), default=house.seats_per_table)
+    for players in range(2, most + 1):
+        amounts = prizes(house.prizes, house.buy_in.pool * players, players)
+        place = place_below_the_next(amounts)
+        if place is not None:
+            prize, below = decimal(amounts[place - 1]), decimal(amounts[place])
+            wrong = f"with {players} players place {place} gets {prize} and place {place + 1} gets {below}"
+            parts.prizes.warn("fixed", wrong, "write larger amounts, for more places, or none")
+            return

@@ -98,12 +98,24 @@ def generated_level(house: House, stages: tuple[Stage, ...]) -> Level | None:
     if house.after_last is AfterLast.REPEAT:
         return following
     unit = min(chip.value for chip in chips_on(house, stages, len(stages) - 1))
+    return _grown(following, house.growth_percent, unit)
 
-    def grown(amount: int) -> int:
-        exact = amount * (100 + house.growth_percent)
-        return max(amount + unit, (exact + 50 * unit) // (100 * unit) * unit) if amount else 0
 
-    return replace(following, small=grown(last.small), big=grown(last.big), ante=grown(last.ante))
+def _grown(level: Level, percent: int, unit: int) -> Level:
+    """Return the level with its blinds grown, in whole smallest chips (S4).
+
+    The big blind goes to the nearest amount of which the small one can be half; the ante keeps its share of
+    the big blind.
+    """
+    step = 2 * unit
+    big = max(_nearest(level.big * (100 + percent), 100, step), (level.big // step + 1) * step)
+    ante = max(level.ante, _nearest(level.ante * big, level.big, unit))
+    return replace(level, small=max(level.small, big // 2), big=big, ante=ante)
+
+
+def _nearest(amount: int, divisor: int, unit: int) -> int:
+    """Return the quotient to the nearest unit, half up."""
+    return (2 * amount + divisor * unit) // (2 * divisor * unit) * unit
 
 
 def with_next(tournament: Tournament) -> Tournament:

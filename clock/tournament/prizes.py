@@ -6,7 +6,7 @@ gives or takes a cent.
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from math import floor
 
 from clock.tournament.structure import Band, PrizeRules, Remainder
@@ -54,6 +54,15 @@ def beyond_bands(rules: PrizeRules, players: int) -> int | None:
     if not rules.bands or players <= rules.bands[-1].last:
         return None
     return rules.bands[-1].last
+
+
+def place_below_the_next(amounts: Sequence[int]) -> int | None:
+    """Return the best place that gets less than the place below it, None while no place does (P3).
+
+    Only fixed amounts can bring that about.
+    """
+    pairs = enumerate(pairwise(amounts), start=1)
+    return next((place for place, (prize, below) in pairs if prize < below), None)
 
 
 def tied_shares(prizes: Sequence[int], place: int, count: int) -> tuple[int, ...]:

@@ -1,12 +1,14 @@
 """`prizes`: the pool and the prizes for a field, before the night."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import click
 
-from clock.tournament.prizes import beyond_bands, prize_pool
+from clock.tournament.prizes import beyond_bands, place_below_the_next, prize_pool
 from clock.tournament.prizes import prizes as prizes_of
+from clock.tournament.state import Bought
 from clock.tournament.structure import AddOns, House, Price, Rebuys
 from clock.verbs.house_argument import chosen_house
 from clock.verbs.language import language_option
@@ -60,15 +62,30 @@ def takings_of(house: House, players: int, rebuys: int, addons: int, words: Word
         (_price(house.add_ons, addons, "add-ons"), addons),
     ]
     pool = sum(price.pool * count for price, count in bought)
-    last = beyond_bands(house.prizes, players)
+    won = prizes_of(house.prizes, pool, players)
     return Takings(
         players=players,
         pool=pool,
         league=sum(price.league * count for price, count in bought),
         cause=sum(price.cause * count for price, count in bought),
-        prizes=prizes_of(house.prizes, pool, players),
-        warnings=() if last is None else (words.notices.beyond_bands(players, last),),
+        prizes=won,
+        warnings=tuple(_warnings(house, players, rebuys, addons, won, words)),
     )
+
+
+def _warnings(
+    house: House, players: int, rebuys: int, addons: int, won: tuple[int, ...], words: Words
+) -> Iterator[str]:
+    """Yield what is odd about a field: its size, its prizes, more buys than the house allows (P1, P3)."""
+    last = beyond_bands(house.prizes, players)
+    if last is not None:
+        yield words.notices.beyond_bands(players, last)
+    place = place_below_the_next(won)
+    if place is not None:
+        yield words.notices.place_below_the_next(place, won[place - 1], won[place], house.currency)
+    for buy, sold, count in ((Bought.REBUY, house.rebuys, rebuys), (Bought.ADD_ON, house.add_ons, addons)):
+        if sold is not None and sold.limit is not None and count > sold.limit * players:
+            yield words.notices.more_than_allowed(buy, count, sold.limit, players)
 
 
 def as_data(takings: Takings) -> dict[str, object]:

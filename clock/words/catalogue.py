@@ -14,7 +14,7 @@ from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight
 from clock.tournament.events import Event
 from clock.tournament.notices import Notice
 from clock.tournament.refusals import Reason
-from clock.tournament.state import Tournament
+from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Chip, House, Level, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 from clock.tournament.timeline import Concern
@@ -172,6 +172,14 @@ class Notices(Protocol):
 
     def beyond_bands(self, players: int, last: int) -> str:
         """Return the warning that the prize table ends before this field (P1)."""
+        ...
+
+    def place_below_the_next(self, place: int, prize: int, below: int, currency: str) -> str:
+        """Return the warning that a place gets less than the one below it, in cents (P3)."""
+        ...
+
+    def more_than_allowed(self, bought: Bought, count: int, limit: int, players: int) -> str:
+        """Return the warning that so many players can't buy that often, with `limit` each (E2, E7)."""
         ...
 
 

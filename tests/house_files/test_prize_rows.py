@@ -102,6 +102,25 @@ def test_settings_of_the_pool() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("fixed", "said"),
+    [
+        ("[50]", "with 6 players place 1 gets 50 and place 2 gets 70"),
+        ("[20, 30]", "with 3 players place 1 gets 27 and place 2 gets 33"),
+    ],
+)
+def test_a_fixed_prize_that_a_lower_one_overtakes_is_a_warning(fixed: str, said: str) -> None:
+    """P3: it names the first such field; the pool is 20 a player, what fixed places leave goes 70/30."""
+    fault = one_fault_of(changed("gananda", ("fixed = [] ", f"fixed = {fixed} ")))
+
+    assert f"prizes.fixed: warning: {said}" in fault
+
+
+def test_fixed_prizes_that_stay_above_the_rest_are_right() -> None:
+    """P3: 54 players pay 1,080; with 600 and 400 fixed, the 80 left over reach no place above them."""
+    assert faults_of(changed("gananda", ("fixed = [] ", "fixed = [600, 400] "))) == []
+
+
 def test_fixed_amounts_alone() -> None:
     """P3, case 31: amounts need no percents beside them, and stay what was typed."""
     before, rest = changed("gananda", ("fixed = []", "fixed = [400, 270, 160, 70]")).split("shares = [", 1)

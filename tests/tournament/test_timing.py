@@ -4,6 +4,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from clock.tournament.acts import carry_out, decide_act
 from clock.tournament.commands import (
@@ -24,7 +26,7 @@ from clock.tournament.commands import (
     Undo,
 )
 from clock.tournament.events import PowerReturned
-from clock.tournament.levels import next_break_ms, next_level, next_stage, overtime_ms
+from clock.tournament.levels import generated_level, next_break_ms, next_level, next_stage, overtime_ms
 from clock.tournament.refusals import (
     AlreadyRunning,
     AlreadyStanding,
@@ -39,7 +41,7 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.rules import apply
 from clock.tournament.state import Waiting
-from clock.tournament.structure import MINUTE, SECOND, AfterLast, Break, House, Level
+from clock.tournament.structure import MINUTE, SECOND, AfterLast, AnteKind, Break, Chip, House, Level
 from tests.houses import blinds, gananda, new_year
 from tests.night import Night, night_of
 
@@ -178,6 +180,55 @@ def test_the_last_level_may_grow() -> None:
     assert (grown.small, grown.big) == (450, 900)
     night.do(Skip())
     assert (night.stage, night.left) == ("L4", 1200)
+
+
+def last_level_grown(last: Level, percent: int, *values: int) -> tuple[int, int, int]:
+    """Return small blind, big blind and ante of the level that grows from the last one."""
+    chips = tuple(Chip(value, "white") for value in values)
+    house = replace(gananda(), stages=(last,), chips=chips, after_last=AfterLast.GROW, growth_percent=percent)
+    grown = generated_level(house, house.stages)
+    assert grown is not None
+    return grown.small, grown.big, grown.ante
+
+
+@pytest.mark.parametrize(
+    ("small", "big", "percent", "unit", "grown"),
+    [
+        (300, 600, 50, 100, (500, 1000)),
+        (1000, 2000, 50, 500, (1500, 3000)),
+        (3500, 7000, 50, 500, (5500, 11000)),
+        (100, 200, 10, 100, (200, 400)),
+        (700, 1500, 50, 100, (1100, 2200)),
+        (100, 100, 50, 100, (100, 200)),
+        (100, 300, 50, 100, (200, 400)),
+        (350, 400, 10, 50, (350, 500)),
+    ],
+)
+def test_a_grown_small_blind_is_half_the_big_one(
+    small: int, big: int, percent: int, unit: int, grown: tuple[int, int]
+) -> None:
+    """S4, case 34: both are whole smallest chips, the big one the nearest of which that is so; none falls."""
+    assert last_level_grown(Level(1, small, big, 0), percent, unit, 10 * unit) == (*grown, 0)
+
+
+def test_a_grown_ante_keeps_its_share() -> None:
+    """S4, S6, case 35: a big-blind ante as large as the big blind stays so; an ante of each an eighth too."""
+    whole = Level(1, 400, 800, 0, ante=800, ante_kind=AnteKind.BIG_BLIND)
+    of_each = Level(1, 400, 800, 0, ante=100, ante_kind=AnteKind.EACH)
+
+    assert last_level_grown(whole, 50, 100) == (600, 1200, 1200)
+    assert last_level_grown(of_each, 100, 100) == (800, 1600, 200)
+
+
+@given(st.integers(1, 500), st.integers(1, 500), st.integers(1, 400), st.sampled_from([1, 5, 25, 100]))
+def test_blinds_that_grow_can_be_paid(small: int, more: int, percent: int, unit: int) -> None:
+    """S4, S7: the big blind rises, the small one is never more than it, and the smallest chip pays both."""
+    last = Level(1, small * unit, (small + more - 1) * unit, 0)
+    grown = last_level_grown(last, percent, unit, 20 * unit)
+
+    assert grown[1] > last.big
+    assert last.small <= grown[0] <= grown[1]
+    assert all(amount % unit == 0 for amount in grown)
 
 
 def test_breaks_are_no_levels() -> None:

@@ -77,6 +77,31 @@ def test_the_table_for_a_host(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_a_prize_below_the_next_one_is_a_warning(tmp_path: Path) -> None:
+    """P3: 14 players pay 280; with 1st fixed at 50 the 230 left go 27/17/10, and 2nd gets 115."""
+    house = tmp_path / "mine.toml"
+    house.write_text(changed("gananda", ("fixed = [] ", "fixed = [50] ")), encoding="utf-8")
+
+    night = data(house, "--players", "14")
+
+    assert night["prizes"] == ["50", "115", "72", "43"]
+    assert night["warnings"] == ["The 2nd prize, $115, is more than the 1st, $50."]
+    assert data(house, "--players", "4")["warnings"] == []
+
+
+def test_more_buys_than_the_house_allows_are_a_warning(tmp_path: Path) -> None:
+    """E2, E7: 9 players with one rebuy and one add-on each buy 9 of each, and a tenth is told."""
+    house = tmp_path / "mine.toml"
+    text = shipped("new-year") + "\n[add_ons]\npool = 10\nuntil_level = 4\n"
+    house.write_text(text, encoding="utf-8")
+
+    assert data(house, "--players", "9", "--rebuys", "9", "--addons", "9")["warnings"] == []
+    assert data(house, "--players", "9", "--rebuys", "10", "--addons", "10")["warnings"] == [
+        "10 rebuys are more than this house allows: 9 players can buy 9, 1 each.",
+        "10 add-ons are more than this house allows: 9 players can buy 9, 1 each.",
+    ]
+
+
 def test_a_warning_stands_on_stderr() -> None:
     """Diagnostics are kept apart from the table."""
     ended = prizes("gananda", "--players", "55")

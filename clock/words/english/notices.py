@@ -1,16 +1,26 @@
 """What people should know just now, in English, and what a host should know before the night."""
 
+from collections.abc import Mapping
+
 from clock.tournament import notices as n
 from clock.tournament import timeline as t
 from clock.tournament.chips import Unpayable
 from clock.tournament.notices import Notice
-from clock.tournament.state import Tournament
+from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import House
 from clock.tournament.timeline import Concern
-from clock.words.english.numbers import chips, counted, listed
+from clock.words.english.numbers import chips, counted, listed, money, ordinal
 from clock.words.english.stages import announced, finish_the_hand, level_name, level_within
 from clock.words.figures import hours
 from clock.words.names import numbered
+
+_SEVERAL: Mapping[Bought, str] = {
+    Bought.ENTRY: "entries",
+    Bought.LATE_ENTRY: "late entries",
+    Bought.REBUY: "rebuys",
+    Bought.ADD_ON: "add-ons",
+    Bought.RE_ENTRY: "re-entries",
+}
 
 
 def notice(what: Notice, tournament: Tournament) -> str:
@@ -98,3 +108,15 @@ def _late_end(what: t.LateEnd, house: House) -> str:
 def beyond_bands(players: int, last: int) -> str:
     """Return the warning that the prize table ends before this field (P1)."""
     return _beyond(players, last)
+
+
+def place_below_the_next(place: int, prize: int, below: int, currency: str) -> str:
+    """Return the warning that a place gets less than the one below it, in cents (P3)."""
+    lower = f"{ordinal(place + 1)} prize, {money(below, currency)}"
+    return f"The {lower}, is more than the {ordinal(place)}, {money(prize, currency)}."
+
+
+def more_than_allowed(bought: Bought, count: int, limit: int, players: int) -> str:
+    """Return the warning that so many players can't buy that often, with `limit` each (E2, E7)."""
+    most = f"{counted(players, 'player')} can buy {chips(limit * players)}"
+    return f"{chips(count)} {_SEVERAL[bought]} are more than this house allows: {most}, {chips(limit)} each."

@@ -1,16 +1,26 @@
 """What people should know just now, in German, and what a host should know before the night."""
 
+from collections.abc import Mapping
+
 from clock.tournament import notices as n
 from clock.tournament import timeline as t
 from clock.tournament.chips import Unpayable
 from clock.tournament.notices import Notice
-from clock.tournament.state import Tournament
+from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import House
 from clock.tournament.timeline import Concern
 from clock.words.figures import hours
-from clock.words.german.numbers import chips, counted, listed
+from clock.words.german.numbers import chips, counted, listed, money, ordinal
 from clock.words.german.stages import announced, finish_the_hand, level_name
 from clock.words.names import numbered
+
+_SEVERAL: Mapping[Bought, str] = {
+    Bought.ENTRY: "Anmeldungen",
+    Bought.LATE_ENTRY: "Nachmeldungen",
+    Bought.REBUY: "Rebuys",
+    Bought.ADD_ON: "Add-ons",
+    Bought.RE_ENTRY: "Re-Entrys",
+}
 
 
 def notice(what: Notice, tournament: Tournament) -> str:
@@ -99,3 +109,15 @@ def _late_end(what: t.LateEnd, house: House) -> str:
 def beyond_bands(players: int, last: int) -> str:
     """Return the warning that the prize table ends before this field (P1)."""
     return f"Die Preistabelle endet bei {last} Spielern. Für {players} gilt ihre letzte Zeile."
+
+
+def place_below_the_next(place: int, prize: int, below: int, currency: str) -> str:
+    """Return the warning that a place gets less than the one below it, in cents (P3)."""
+    lower = f"Der {ordinal(place + 1)} Preis ({money(below, currency)})"
+    return f"{lower} ist höher als der {ordinal(place)} ({money(prize, currency)})."
+
+
+def more_than_allowed(bought: Bought, count: int, limit: int, players: int) -> str:
+    """Return the warning that so many players can't buy that often, with `limit` each (E2, E7)."""
+    most = f"höchstens {chips(limit * players)} bei {counted(players, 'Spieler', 'Spielern')}"
+    return f"{chips(count)} {_SEVERAL[bought]} sind mehr als erlaubt: {most}, je Spieler {chips(limit)}."
