@@ -13,7 +13,7 @@ from clock.press import Press, Release
 class FakeScreen:
     """A screen without a window, which is closed after so many turns of a loop.
 
-    With a canvas every picture is really drawn.
+    With a canvas every picture is really drawn. `is_there` and `is_blank` are for a test to set.
     """
 
     canvas: Canvas | None = None
@@ -21,12 +21,15 @@ class FakeScreen:
     typed: list[Press | Release] = field(default_factory=list)
     full_screen: bool = False
     closing: bool = False
+    is_there: bool = True
+    is_blank: bool = False
     slept: list[float | None] = field(default_factory=list)
     turns: int = 1
 
     def show(self, picture: Picture) -> None:
         """Keep a picture."""
         self.shown.append(picture)
+        self.is_blank = False
         if self.canvas is not None:
             self.canvas.show(picture)
 

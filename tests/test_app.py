@@ -277,6 +277,24 @@ def test_the_loop_sleeps_to_the_next_moment(tmp_path: Path) -> None:
         assert all(seconds is not None and 0 < seconds <= 1 for seconds in host.screen.slept)
 
 
+def test_a_screen_that_is_away_costs_nothing_and_comes_back_full(tmp_path: Path) -> None:
+    """Design 1.7: while it is away nothing is drawn, and no second wakes the loop; then all is."""
+    with evening(tmp_path) as host:
+        host.hold(Control.PAUSE, 0.1)
+        host.wait(11)
+        shown = len(host.screen.shown)
+        host.screen.is_there = False
+        host.wait(60)
+        assert len(host.screen.shown) == shown
+        change_ms = host.app.next_change()
+        assert change_ms is None or change_ms > host.time.boot_ms + 1000
+        host.screen.is_there = host.screen.is_blank = True
+        host.app.frame()
+        assert len(host.screen.shown) == shown + 1
+        host.app.frame()
+        assert len(host.screen.shown) == shown + 1
+
+
 def test_the_loop_without_a_screen(tmp_path: Path) -> None:
     """Without a screen the night runs on; a press from another thread wakes the loop."""
     time = HandTime()

@@ -180,7 +180,7 @@ class App:
             self._desk.next_ms(),
             self._announcer.next_ms,
             self.director.due_ms,
-            *((self._next_picture(now),) if self._screen is not None else ()),
+            *((self._next_picture(now),) if self._screen is not None and self._screen.is_there else ()),
         ]
         return min((moment for moment in moments if moment is not None), default=None)
 
@@ -194,14 +194,19 @@ class App:
                 return self.ending
             self._sleep()
 
+    @property
+    def wakes_by(self) -> int:
+        """Return the descriptor to write to that wakes the loop; the system itself may do so at a signal."""
+        return self._inbox.writes
+
     def end(self, ending: Ending) -> None:
         """Let the loop end at its next turn; a signal handler may call this."""
         self.ending = self.ending or ending
         self._inbox.wake()
 
     def close(self) -> None:
-        """Leave a last mark and let go of the ledger."""
-        self.director.close(shut_down=self.ending is Ending.SHUT_DOWN)
+        """Leave a last mark and let go of the ledger; what was ended on purpose says so in its mark."""
+        self.director.close(shut_down=self.ending is not None)
         self._inbox.close()
 
     def abandon(self) -> None:
@@ -231,11 +236,11 @@ class App:
 
     def _show(self, now: Moment) -> None:
         self._light(now)
-        if self._screen is None:
+        if self._screen is None or not self._screen.is_there:
             return
         self._seen = self._sight_at(now)
         picture = self._desk.picture(self._seen)
-        if picture != self._last:
+        if picture != self._last or self._screen.is_blank:
             self._screen.show(picture)
             self._last = picture
 

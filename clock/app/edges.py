@@ -12,7 +12,17 @@ __all__ = ["Buzz", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]
 
 
 class Screen(Protocol):
-    """A window, or the whole screen."""
+    """A window, or the whole screen; it may be away for a while."""
+
+    @property
+    def is_there(self) -> bool:
+        """Return whether there is a screen to show anything on."""
+        ...
+
+    @property
+    def is_blank(self) -> bool:
+        """Return whether the screen was opened anew, and has shown nothing yet."""
+        ...
 
     def show(self, picture: Picture) -> None:
         """Draw a picture, as far as it differs from the last one."""

@@ -16,6 +16,11 @@ class Inbox:
         os.set_blocking(self._reads, False)
         os.set_blocking(self._writes, False)
 
+    @property
+    def writes(self) -> int:
+        """Return the descriptor whose bytes wake the loop."""
+        return self._writes
+
     def put(self, press: Press | Release) -> None:
         """Put a press down and wake the loop."""
         self._presses.append(press)

@@ -1,10 +1,10 @@
-"""A window as the app's screen: pictures are painted on it, and its keyboard becomes presses."""
+"""A screen that may come and go as the app's: pictures are painted on it, its keyboard becomes presses."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from clock.display.canvas import Canvas, Picture, drift
-from clock.display.window import Window
+from clock.display.screen import Screen
 from clock.moment import Time
 from clock.press import Control, Press, Release, Source, keyboard_control
 
@@ -16,42 +16,55 @@ DRIFTS_MS = 120_000
 
 
 class OnWindow:
-    """Shows pictures in a window; `margin` is the part of the height kept free at every edge.
+    """Shows pictures on a screen; `margin` is the part of the height kept free at every edge.
 
     `keys` are the host's own, besides those that a keyboard has by itself.
     """
 
     def __init__(
         self,
-        window: Window,
+        screen: Screen,
         time: Time,
         margin: float = 0.0,
         keys: Mapping[str, Control] = MappingProxyType({}),
     ) -> None:
-        self._window = window
+        self._screen = screen
         self._time = time
         self._margin = margin
         self._keys = keys
-        self._canvas = Canvas(window.surface, margin)
-        self._opened = window.opened
+        self._canvas: Canvas | None = None
+        self._opened = 0
 
     @property
     def closing(self) -> bool:
         """Return whether the window was closed from outside."""
-        return self._window.closing
+        return self._screen.closing
+
+    @property
+    def is_there(self) -> bool:
+        """Return whether there is a screen to show anything on."""
+        return self._screen.window is not None
+
+    @property
+    def is_blank(self) -> bool:
+        """Return whether the screen was opened anew, and has shown nothing yet."""
+        return self._screen.opened != self._opened
 
     def show(self, picture: Picture) -> None:
         """Draw a picture, as far as it differs from the last one; all of it on a new surface."""
-        if self._window.opened != self._opened:
-            self._opened = self._window.opened
-            self._canvas = Canvas(self._window.surface, self._margin)
+        if self._screen.window is None:
+            return
+        if self._canvas is None or self.is_blank:
+            self._canvas = Canvas(self._screen.window.surface, self._margin)
+            self._opened = self._screen.opened
         self._canvas.shift(*drift(self._time.now().boot_ms // DRIFTS_MS))
-        self._window.present(self._canvas.show(picture))
+        self._screen.present(self._canvas.show(picture))
 
     def presses(self) -> Iterable[Press | Release]:
         """Return what was typed since the last look, as the keyboard stands in for buttons and keypad."""
+        self._screen.tend()
         now_ms = self._time.now().boot_ms
-        for stroke in self._window.strokes():
+        for stroke in self._screen.strokes():
             control = keyboard_control(stroke.name, stroke.text, ctrl=stroke.ctrl, own=self._keys)
             if control is None:
                 continue
@@ -62,8 +75,8 @@ class OnWindow:
 
     def wait(self, others: Sequence[int], seconds: float | None) -> None:
         """Sleep until a key comes, one of the other files is readable, or the time is up."""
-        self._window.wait(others, LONGEST_SLEEP_S if seconds is None else seconds)
+        self._screen.wait(others, LONGEST_SLEEP_S if seconds is None else seconds)
 
     def toggle_full_screen(self) -> None:
         """Change between the whole screen and a window."""
-        self._window.toggle_full_screen()
+        self._screen.toggle_full_screen()

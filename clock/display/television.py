@@ -1,68 +1,84 @@
-"""The television on a console screen: noticing that it was plugged in again, and in which mode it is."""
+"""The televisions of a console screen: at which card and connector each hangs, and in which mode it is."""
 
-import socket
+import fcntl
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 DRM = Path("/sys/class/drm")
-KERNEL_EVENTS = 15
-"""The netlink family on which the kernel tells of devices that come and go."""
+OPEN_FILES = Path("/proc/self/fd")
+
+GET_CONNECTOR = 0xC05064A7
+"""DRM_IOCTL_MODE_GETCONNECTOR: with no room for modes it makes the kernel ask the connector anew."""
+
+CONNECTOR_REQUEST = struct.Struct("=4Q12I")
+CONNECTOR_ID = 8
+"""The place of the connector's number among the fields of a request."""
 
 
-class Plug:
-    """Listens for televisions being plugged in and out; deaf where the kernel does not tell."""
+@dataclass(frozen=True, slots=True)
+class Television:
+    """A television: the card it hangs at ("card1"), the connector ("HDMI-A-1"), and the size it prefers."""
 
-    def __init__(self) -> None:
-        self._socket: socket.socket | None = None
-        try:
-            listening = socket.socket(
-                socket.AF_NETLINK, socket.SOCK_RAW | socket.SOCK_NONBLOCK, KERNEL_EVENTS
-            )
-        except OSError:
-            return
-        try:
-            listening.bind((0, 1))
-        except OSError:
-            listening.close()
-            return
-        self._socket = listening
+    card: str
+    connector: str
+    mode: tuple[int, int]
 
     @property
-    def descriptor(self) -> int | None:
-        """Return the descriptor to wait on."""
-        return None if self._socket is None else self._socket.fileno()
-
-    def moved(self) -> bool:
-        """Return whether a television came or went since the last call."""
-        moved = False
-        while (told := self._told()) is not None:
-            moved = moved or b"SUBSYSTEM=drm" in told.split(b"\0")
-        return moved
-
-    def close(self) -> None:
-        """Stop listening."""
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
-
-    def _told(self) -> bytes | None:
-        """Return the next message; a full buffer that lost some counts as one that may be about anything."""
-        if self._socket is None:
-            return None
-        try:
-            return self._socket.recv(65536)
-        except BlockingIOError:
-            return None
-        except OSError:
-            return b"SUBSYSTEM=drm"
+    def card_number(self) -> str:
+        """Return the card's number, by which the library underneath knows it."""
+        return self.card.removeprefix("card")
 
 
-def preferred_mode(drm: Path = DRM) -> tuple[int, int] | None:
-    """Return the size a connected television prefers, None without one or where it is not told."""
+def has_card(drm: Path = DRM) -> bool:
+    """Return whether the box has a card that a television could be plugged into."""
+    return next(drm.glob("card*-*"), None) is not None
+
+
+def televisions(drm: Path = DRM) -> tuple[Television, ...]:
+    """Return the televisions that are connected and tell a mode, in the order of their connectors."""
+    found = []
     for status in sorted(drm.glob("card*-*/status")):
-        modes = status.with_name("modes")
-        if _read(status) != "connected":
+        card, _, connector = status.parent.name.partition("-")
+        mode = _first_mode(_read(status.with_name("modes")))
+        # A connector can be connected before its television has told a mode; it is no use until then.
+        if _read(status) == "connected" and mode is not None:
+            found.append(Television(card, connector, mode))
+    return tuple(found)
+
+
+def ask_connectors(drm: Path = DRM, open_files: Path = OPEN_FILES) -> None:
+    """Let the kernel look at the connectors of the card that this process has open.
+
+    Some drivers tell that a television moved, and keep saying what was until somebody asks.
+    """
+    for card, descriptor in _open_cards(open_files):
+        for number in sorted(drm.glob(f"{card}-*/connector_id")):
+            request = [0] * 16
+            request[CONNECTOR_ID] = int(_read(number) or 0)
+            try:
+                fcntl.ioctl(descriptor, GET_CONNECTOR, CONNECTOR_REQUEST.pack(*request))
+            except OSError:
+                # The connector has just gone, or the card is another's now: what the kernel says is old then.
+                continue
+
+
+def _open_cards(open_files: Path) -> Iterator[tuple[str, int]]:
+    """Give the cards that this process has open, with their descriptors."""
+    for link in sorted(open_files.iterdir()):
+        try:
+            target = link.readlink()
+        except OSError:  # the descriptor of the listing itself
             continue
-        wide, times, high = _read(modes).partition("\n")[0].partition("x")
+        if target.parent == Path("/dev/dri") and target.name.startswith("card"):
+            yield target.name, int(link.name)
+
+
+def _first_mode(modes: str) -> tuple[int, int] | None:
+    """Return the first mode that is plainly a width and a height."""
+    for mode in modes.splitlines():
+        wide, times, high = mode.partition("x")
         if times and wide.isdecimal() and high.isdecimal():
             return int(wide), int(high)
     return None

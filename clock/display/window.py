@@ -2,23 +2,23 @@
 
 import os
 import select
-import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
+from clock.display.inlets import Inlet, open_inlets
 from clock.display.strokes import Keyboard, KeyStroke
-from clock.display.television import Plug, preferred_mode
+from clock.display.television import Television, televisions
 
 CONSOLE = "KMSDRM"
 """The driver's name on a screen without a desktop."""
 
 UNSEEN = frozenset({"offscreen", "dummy", "evdev"})
-"""Drivers that show nothing to anybody; SDL settles for one of them where a desktop does not answer."""
+"""Drivers that show nothing to anybody; SDL settles for one of them where no screen answers."""
 
-OPEN_FILES = Path("/proc/self/fd")
+Looking = Callable[[], tuple[Television, ...]]
+"""Looks which televisions are connected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +29,29 @@ class NoScreen:
 
 
 class Window:
-    """An open window.
+    """An open window, on a console that of a `television`.
 
     `opened` counts how often its surface was opened: by another number it is another one, perhaps of another
     size, and empty.
     """
 
-    def __init__(self, size: tuple[int, int] | None) -> None:
-        self._size = size
-        self._keyboard = Keyboard()
-        self._plug = Plug() if pygame.display.get_driver() == CONSOLE else None
+    def __init__(
+        self,
+        size: tuple[int, int] | None,
+        television: Television | None = None,
+        inlets: Callable[[], tuple[Inlet, ...]] = open_inlets,
+    ) -> None:
+        self.television = television
         self.closing = False
         self.opened = 1
-        self._fills = size is not None or pygame.display.get_driver() == CONSOLE
-        self.surface = _set_mode(size, fill=self._fills)
-        self._descriptors = _input_descriptors()
+        self._size = size
+        self._keyboard = Keyboard()
+        self._on_console = pygame.display.get_driver() == CONSOLE
+        self._fills = size is not None or self._on_console
+        self.surface = _set_mode(size or self._whole_screen(), full=size is None, fill=self._fills)
+        self._list = inlets
+        self._inlets = inlets()
+        self._has_rung = False
 
     def present(self, rects: Sequence[pygame.Rect]) -> None:
         """Show the parts of the surface that changed."""
@@ -59,17 +67,15 @@ class Window:
 
         `closing` is set when the window is closed from outside.
         """
-        hotplug = self._plug is not None and self._plug.moved()
         events = pygame.event.get()
         for event in events:
             if event.type == pygame.QUIT:
                 self.closing = True
             elif event.type in {pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED}:
                 self.present_all()
-        if hotplug:
-            self._take_television()
-        if hotplug or any(event.type == pygame.WINDOWFOCUSGAINED for event in events):
-            self._descriptors = _input_descriptors()
+        # A keyboard that was just plugged in has been opened by now.
+        if self._has_rung or any(event.type == pygame.WINDOWFOCUSGAINED for event in events):
+            self._list_inlets()
         return self._keyboard.strokes(events)
 
     def waiting(self) -> bool:
@@ -80,100 +86,104 @@ class Window:
         pygame.event.pump()
         return pygame.event.peek()
 
-    def descriptors(self) -> list[int]:
-        """Return the descriptors that become readable when a key is pressed or a screen is plugged in."""
-        plug = None if self._plug is None else self._plug.descriptor
-        return self._descriptors if plug is None else [*self._descriptors, plug]
-
     def wait(self, others: Sequence[int], seconds: float) -> list[int]:
         """Sleep until a key comes, one of `others` is readable, or time is up; return those of `others`."""
         if not self._fills:
             self._fill_screen()
         patience = 0.0 if self.waiting() else max(0.0, seconds)
         try:
-            ready, _, _ = select.select([*self.descriptors(), *others], [], [], patience)
+            ready = self._ready(others, patience)
         except OSError:
             # A keyboard was unplugged, and its descriptor closed under us.
-            self._descriptors = _input_descriptors()
-            ready, _, _ = select.select([*self.descriptors(), *others], [], [], 0.0)
+            self._list_inlets()
+            ready = self._ready(others, 0.0)
+        bells = (inlet.descriptor for inlet in self._inlets if inlet.bell)
+        self._has_rung = self._has_rung or any(bell in ready for bell in bells)
         return [descriptor for descriptor in ready if descriptor in others]
 
     def toggle_full_screen(self, window: tuple[int, int] = (1280, 720)) -> None:
         """Change between full screen and a window; a console screen has no window."""
-        if pygame.display.get_driver() == CONSOLE:
+        if self._on_console:
             return
         self._size = window if self._size is None else None
-        self._open_again()
+        self.surface = _set_mode(self._size or self._whole_screen(), full=self._size is None)
+        self.opened += 1
 
     def close(self) -> None:
         """Close the window and give the screen back."""
-        if self._plug is not None:
-            self._plug.close()
         pygame.display.quit()
+
+    def _ready(self, others: Sequence[int], seconds: float) -> list[int]:
+        ready, _, _ = select.select([*(inlet.descriptor for inlet in self._inlets), *others], [], [], seconds)
+        return ready
+
+    def _list_inlets(self) -> None:
+        self._inlets, self._has_rung = self._list(), False
 
     def _fill_screen(self) -> None:
         """Take the whole screen from the desktop: it takes its time, so the first picture is there before."""
         self._fills = True
         shown = self.surface.copy()
-        self.surface = _set_mode(self._size)
+        self.surface = _set_mode(self._whole_screen(), full=True)
         self.surface.blit(shown, (0, 0))
         self.present_all()
 
-    def _take_television(self) -> None:
-        """Show the picture again on the television that came; one of another size gets a new surface."""
-        mode = preferred_mode()
-        if mode is None or mode == self.surface.get_size():
-            self.present_all()
-            return
-        pygame.display.quit()
-        pygame.display.init()
-        self._open_again()
-
-    def _open_again(self) -> None:
-        self.surface = _set_mode(self._size)
-        self.opened += 1
+    def _whole_screen(self) -> tuple[int, int]:
+        """Return how large the screen is; by the television, for a forced plug tells the library another."""
+        return pygame.display.get_desktop_sizes()[0] if self.television is None else self.television.mode
 
 
-def open_window(size: tuple[int, int] | None = None) -> Window | NoScreen:
+def open_window(size: tuple[int, int] | None = None, looking: Looking = televisions) -> Window | NoScreen:
     """Open a window of `size` pixels, or full screen; `NoScreen` when there is none to open it on."""
-    _settle_hints()
-    chosen = "SDL_VIDEODRIVER" in os.environ
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    settle_hints(looking())
     try:
         pygame.display.init()
-        if not chosen and pygame.display.get_driver() in UNSEEN:
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and driver != asked:
             pygame.display.quit()
-            return NoScreen("the desktop does not answer")
-        return Window(size)
+            return NoScreen("no screen answers")
+        # The console's card was asked as it was opened: what it says of televisions is new now.
+        connected = looking() if driver == CONSOLE else ()
+        return Window(size, connected[0] if connected else None)
     except pygame.error as error:
         pygame.display.quit()
         return NoScreen(str(error))
 
 
-def _settle_hints() -> None:
+def is_console(surroundings: Mapping[str, str]) -> bool:
+    """Return whether the screen is the console's: no desktop is there, and no other driver is asked for."""
+    desktop = any(name in surroundings for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    return surroundings.get("SDL_VIDEODRIVER", "x11" if desktop else "kmsdrm") == "kmsdrm"
+
+
+def settle_hints(connected: Sequence[Television]) -> None:
     """Tell the library underneath what to use, where the surroundings have not.
 
-    Without a desktop that is the console's screen. A desktop's window is drawn by the processor: through a
-    graphics card that may not be there it takes three times the memory.
+    Without a desktop that is the console's screen, at the card that has a television. A desktop's window is
+    drawn by the processor: through a graphics card that may not be there it takes three times the memory.
     """
-    desktop = any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY"))
-    if "SDL_VIDEODRIVER" not in os.environ and not desktop:
+    if is_console(os.environ):
         os.environ["SDL_VIDEODRIVER"] = "kmsdrm"
-    if os.environ.get("SDL_VIDEODRIVER") == "kmsdrm":
         os.environ.setdefault("SDL_RENDER_DRIVER", "opengles2")
         os.environ.setdefault("SDL_RENDER_VSYNC", "1")
+        if connected:
+            os.environ["SDL_KMSDRM_DEVICE_INDEX"] = connected[0].card_number
+        else:
+            # The card's number is taken blindly; without one every card is asked.
+            os.environ.pop("SDL_KMSDRM_DEVICE_INDEX", None)
     else:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
 
 
-def _set_mode(size: tuple[int, int] | None, *, fill: bool = True) -> pygame.Surface:
+def _set_mode(size: tuple[int, int], *, full: bool, fill: bool = True) -> pygame.Surface:
     """Open the window and let nothing but keys and what concerns the window come in.
 
     Without `fill` a window as large as the screen is opened, which is quick, and not yet full screen.
     """
-    full = size is None
     flags = (pygame.FULLSCREEN if fill else pygame.NOFRAME) if full else 0
-    surface = pygame.display.set_mode(size or _whole_screen(), flags)
+    surface = pygame.display.set_mode(size, flags)
     pygame.display.set_caption("Tournament clock")
     pygame.display.set_allow_screensaver(False)
     pygame.mouse.set_visible(not full)
@@ -189,36 +199,3 @@ def _set_mode(size: tuple[int, int] | None, *, fill: bool = True) -> pygame.Surf
         )
     )
     return surface
-
-
-def _whole_screen() -> tuple[int, int]:
-    """Return how large the screen is; on a console by the television, for a forced plug tells another."""
-    mode = preferred_mode() if pygame.display.get_driver() == CONSOLE else None
-    return mode or pygame.display.get_desktop_sizes()[0]
-
-
-def _input_descriptors() -> list[int]:
-    """Return the open descriptors that keys come in by: the desktop's socket, or keyboards and their bell."""
-    found = []
-    for link in OPEN_FILES.iterdir():
-        try:
-            target = str(link.readlink())
-        except OSError:
-            continue
-        descriptor = int(link.name)
-        if target.startswith("/dev/input/event") or (target.startswith("socket:") and _tells(descriptor)):
-            found.append(descriptor)
-    return found
-
-
-def _tells(descriptor: int) -> bool:
-    """Return whether a socket is that of a desktop, or the one that tells of keyboards that come and go."""
-    with socket.socket(fileno=os.dup(descriptor)) as same:
-        if same.family == socket.AF_NETLINK:
-            return True
-        try:
-            peer = same.getpeername()
-        except OSError:
-            return False
-    words = peer if isinstance(peer, bytes) else str(peer).encode()
-    return b".X11-unix/" in words or b"wayland" in words

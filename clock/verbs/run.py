@@ -14,7 +14,7 @@ from clock import VERSION
 from clock.app import App, Ending
 from clock.app.on_window import OnWindow
 from clock.director import Director
-from clock.display.window import NoScreen, Window, open_window
+from clock.display.window import NoScreen
 from clock.files.config import config_dir
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime, Time
@@ -25,6 +25,7 @@ from clock.verbs.hands import Hands, missed, on_pins
 from clock.verbs.places import data_option
 from clock.verbs.size import Size
 from clock.verbs.sound import sound_at_work
+from clock.verbs.wall_screen import leave_without, wall_screen
 from clock.verbs.working import Working
 from clock.words import Words, words_in
 
@@ -44,7 +45,11 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     time, chance = BoxTime(), SystemRandom()
     try:
         ledger = Ledger(data, time.now())
-        screen = _screen(window, ledger)
+        # It is opened after the ledger: a second clock leaves the screen to the one that has the night.
+        screen = wall_screen(window, time)
+        if isinstance(screen, NoScreen):
+            ledger.close()
+            leave_without(screen)
         director = Director.open(ledger, time, lambda: chance.getrandbits(63), houses[0])
     except (InUse, FromNewer) as error:
         click.echo(error, err=True)
@@ -68,6 +73,8 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
 
     signal.signal(signal.SIGTERM, close)
     signal.signal(signal.SIGINT, close)
+    # A signal that comes just before the loop falls asleep would else wait for the next second.
+    signal.set_wakeup_fd(app.wakes_by, warn_on_full_buffer=False)
     app.frame()
     if hardware == "none":
         click.echo("Buttons, lamps, buzzer and keypad are left alone.", err=True)
@@ -77,6 +84,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     for working in (hands, sound):
         if working is not None:
             working.stop()
+    signal.set_wakeup_fd(-1)
     app.close()
     screen.close()
     if ending is Ending.SHUT_DOWN and hardware is None:
@@ -103,20 +111,3 @@ def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
 def _words(settings: Settings) -> Words:
     words = words_in(settings.language)
     return words if settings.twelve_hour is None else replace(words, twelve_hour=settings.twelve_hour)
-
-
-def _screen(size: tuple[int, int] | None, ledger: Ledger) -> Window:
-    """Return an open window; without a screen the program ends with what is missing.
-
-    It is opened after the ledger, so that a second clock leaves the screen to the one that has the night.
-    """
-    opened = open_window(size)
-    if isinstance(opened, NoScreen):
-        ledger.close()
-        click.echo(
-            f"There is no screen to show the clock on ({opened.why}): connect one, or see pictures with "
-            "`tournament-clock rehearse SCRIPT --shots DIR`.",
-            err=True,
-        )
-        sys.exit(1)
-    return opened

@@ -18,7 +18,6 @@ from clock.app.on_window import OnWindow
 from clock.devices import Hands, Header
 from clock.director import Director
 from clock.display.canvas import Picture
-from clock.display.window import NoScreen, open_window
 from clock.ledger import Ledger, Night
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release, Source
@@ -30,6 +29,7 @@ from clock.words import words_in
 from tests.bench.figures import Figure
 from tests.devices.matrix import GROUND, MatrixFactory, Net
 from tests.houses import gananda
+from tests.screens import opened
 
 SIZE = (1920, 1080)
 
@@ -52,6 +52,12 @@ class Watched:
         self.screen = screen
         self.finished = 0.0
         self.closing = False
+        self.is_there = True
+
+    @property
+    def is_blank(self) -> bool:
+        """Return whether the screen has shown nothing yet."""
+        return self.screen.is_blank
 
     def show(self, picture: Picture) -> None:
         """Draw a picture, and note when that is done."""
@@ -108,10 +114,9 @@ class Finger(Thread):
 def figures(times: int = 100) -> tuple[Figure, ...]:
     """Return how soon a key and a button are answered."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    window = open_window(SIZE)
-    if isinstance(window, NoScreen):
-        raise SystemExit(window.why)
-    time, screen = BoxTime(), Watched(OnWindow(window, BoxTime()))
+    time = BoxTime()
+    unseen = opened(SIZE, time)
+    screen = Watched(OnWindow(unseen, time))
     net = Net(lambda: int(perf_counter() * 1e6))
     header = Header(MatrixFactory(net), (), lambda: time.now().boot_ms)
     with TemporaryDirectory() as folder:
@@ -145,7 +150,7 @@ def figures(times: int = 100) -> tuple[Figure, ...]:
         finger.join()
         hands.stop()
         app.close()
-    window.close()
+    unseen.close()
     return (
         *_spread("keypad: edge to picture", finger.keypad_ms, KEYPAD_BUDGET_MS),
         *_spread("button: edge to press", finger.button_ms, BUTTON_BUDGET_MS),

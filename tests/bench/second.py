@@ -21,7 +21,7 @@ from time import perf_counter
 from clock.app import App
 from clock.app.on_window import OnWindow
 from clock.director import Director
-from clock.display.window import NoScreen, Window, open_window
+from clock.display.screen import Screen
 from clock.ledger import Ledger, Night
 from clock.settings import Settings
 from clock.tournament.commands import Register, Start
@@ -30,6 +30,7 @@ from clock.words import words_in
 from tests.bench.figures import Figure, not_run, spread
 from tests.houses import gananda
 from tests.kept import HandTime
+from tests.screens import opened
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,7 +50,7 @@ class Loop:
     """The loop of a night on a screen that nobody sees, on a time moved by hand."""
 
     app: App
-    window: Window
+    screen: Screen
     time: HandTime
 
     def second(self) -> None:
@@ -57,17 +58,15 @@ class Loop:
         self.time.wait(1)
         self.app.frame()
         self.app.next_moment()
-        self.window.wait([], 0.0)
+        self.screen.wait([], 0.0)
 
 
 @contextmanager
 def loop(players: int = 20) -> Iterator[Loop]:
     """Open a night that runs, with one panel held for ten minutes."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    window = open_window(SIZE)
-    if isinstance(window, NoScreen):
-        raise SystemExit(window.why)
     time, tonight = HandTime(), Night(gananda())
+    screen = opened(SIZE, time)
     with TemporaryDirectory() as folder:
         ledger = Ledger(Path(folder), time.now(), durable=False, marks_apart=False)
         director = Director.begin(ledger, time, partial(Random(7).getrandbits, 62), tonight)
@@ -75,10 +74,10 @@ def loop(players: int = 20) -> Iterator[Loop]:
             director.handle(Register())
         director.handle(Start())
         settings = replace(Settings(), panels_ms=10 * MINUTE)
-        app = App(director, settings, words_in("en"), time, screen=OnWindow(window, time), nights=(tonight,))
-        yield Loop(app, window, time)
+        app = App(director, settings, words_in("en"), time, screen=OnWindow(screen, time), nights=(tonight,))
+        yield Loop(app, screen, time)
         app.close()
-    window.close()
+    screen.close()
 
 
 def microseconds(seconds: int) -> tuple[Figure, ...]:

@@ -8,10 +8,14 @@ from click.testing import CliRunner
 
 from clock.__main__ import main
 from clock.files.config import config_dir
-from clock.ledger import Ledger
+from clock.ledger import Ledger, read_night
 from clock.moment import BoxTime
 from clock.settings import Settings
 from clock.verbs.good_files import GoodFiles
+from clock.verbs.wall_screen import may_come
+from tests.faults.programs import UNSEEN, rehearsed, running, state_in
+
+RUNNING = "house gananda\nplayers 9\n0:00:00 start\n"
 
 
 @pytest.fixture
@@ -32,6 +36,49 @@ def test_without_a_screen_one_sentence_says_what_is_missing(
     assert told.exit_code == 1
     assert len(told.output.splitlines()) == 1
     assert "rehearse SCRIPT --shots DIR" in told.output
+
+
+@pytest.mark.parametrize(
+    ("surroundings", "card", "may"),
+    [
+        ({}, False, False),  # somebody at a prompt, on a machine without a screen
+        ({}, True, True),  # a box whose television is off
+        ({"SDL_VIDEODRIVER": "kmsdrm"}, True, True),
+        ({"DISPLAY": ":9"}, True, False),  # a desktop that does not answer
+        ({"SDL_VIDEODRIVER": "no such driver"}, True, False),
+        ({"INVOCATION_ID": "5f"}, False, True),  # the system started it: the card may be slow to come
+        ({"NOTIFY_SOCKET": "/run/x", "WAYLAND_DISPLAY": "wayland-0"}, False, True),
+    ],
+)
+def test_when_a_screen_is_waited_for(
+    tmp_path: Path, surroundings: dict[str, str], card: bool, may: bool
+) -> None:
+    """Design 1.7: the night of a box does not depend on its screen; a person at a prompt is told."""
+    if card:
+        (tmp_path / "card0-HDMI-A-1").mkdir()
+
+    assert may_come(surroundings, tmp_path) is may
+
+
+def test_a_night_goes_on_without_a_screen(tmp_path: Path) -> None:
+    """Design 1.7: started by the system with no television, it runs, and ends at once when it is told to."""
+    surroundings = {
+        name: value for name, value in UNSEEN.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}
+    }
+    surroundings |= {"SDL_VIDEODRIVER": "no such driver", "INVOCATION_ID": "5f"}
+    assert rehearsed(RUNNING, "--data", tmp_path, "--speed", "1").returncode == 0
+    with running(tmp_path, surroundings=surroundings) as night:
+        began = state_in(tmp_path)
+        assert night.ended() == 0
+    after = state_in(tmp_path)
+    stored = read_night(tmp_path)
+
+    assert "The night goes on, and the picture comes when there is one." in night.said
+    assert "Traceback" not in night.said
+    assert (began["phase"], after["phase"]) == ("running", "running")
+    assert stored is not None
+    assert stored.mark is not None
+    assert stored.mark.closing
 
 
 def test_a_second_clock_leaves_the_screen_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,80 @@
+"""The screen of `run`: opened at once where it can be, and waited for where it may still come."""
+
+import os
+import sys
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from clock.display.plug import kernels_plug
+from clock.display.screen import Screen, State
+from clock.display.television import DRM, Television, ask_connectors, has_card, televisions
+from clock.display.window import NoScreen, is_console, open_window
+from clock.moment import Time
+
+SERVICE_MARKS = ("NOTIFY_SOCKET", "INVOCATION_ID")
+"""Variables that the system sets for what it starts by itself."""
+
+
+def wall_screen(size: tuple[int, int] | None, time: Time) -> Screen | NoScreen:
+    """Return the screen, perhaps still absent; `NoScreen` where none is there and none will come."""
+    screen = Screen(
+        partial(open_window, size),
+        _connected,
+        kernels_plug() if is_console(os.environ) else None,
+        time,
+        _told,
+    )
+    missing = screen.open()
+    if missing is None:
+        return screen
+    if not may_come(os.environ):
+        screen.close()
+        return missing
+    _told(State.ABSENT, missing.why)
+    return screen
+
+
+def may_come(surroundings: Mapping[str, str], drm: Path = DRM) -> bool:
+    """Return whether a screen that is not there may come: not to somebody who waits at a prompt in vain.
+
+    The system starts the clock once and for all, and a television can be plugged into a card later. Without
+    either, or with a desktop that does not answer, whoever typed the command is told.
+    """
+    started_by_system = any(name in surroundings for name in SERVICE_MARKS)
+    return started_by_system or (is_console(surroundings) and has_card(drm))
+
+
+def leave_without(missing: NoScreen) -> NoReturn:
+    """End the program with what is missing, and what to do about it."""
+    click.echo(
+        f"There is no screen to show the clock on ({missing.why}): connect one, or see pictures with "
+        "`tournament-clock rehearse SCRIPT --shots DIR`.",
+        err=True,
+    )
+    sys.exit(1)
+
+
+def _connected() -> tuple[Television, ...]:
+    ask_connectors()
+    return televisions()
+
+
+def _told(state: State, told: str) -> None:
+    """Say on stderr what becomes of the screen: that is the box's log."""
+    click.echo(_sentence(state, told), err=True)
+
+
+def _sentence(state: State, told: str) -> str:
+    match state:
+        case State.ABSENT:
+            return f"There is no screen ({told}). The night goes on, and the picture comes when there is one."
+        case State.OPENING:
+            return "A television was plugged in or changed; it is opened."
+        case State.UP:
+            return f"The picture is up, {told}."
+        case State.LOST:
+            return "The television is off or unplugged; the night goes on."
