@@ -1,19 +1,24 @@
 """Lettering: Barlow at the sizes in use, measured, fitted into its room, and kept once rendered."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
-import fontpkg_barlow_condensed
-import fontpkg_barlow_semi_condensed
 import pygame
 
 from clock.display.theme import CAP_OF_EM, Colour, Face, Style
+from clock.display.typefaces import Drawer, Part, Typefaces, file_of
 
 Words = str | tuple[str, ...]
 """Words to write; of several wordings, the longest first, the first that fits is taken."""
 
 ELLIPSIS = "…"
+
+JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+"""What some scripts need between two letters, and nobody sees."""
+
+UNSEEN = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
+"""Marks that tell a direction. Letters tell it themselves, and no name may turn a sentence round."""
 
 MOST_FONTS = 8
 """How many fonts are open at a time. Each takes a sixth of a megabyte; what is written is kept."""
@@ -70,10 +75,11 @@ def _bytes_of(surface: pygame.Surface) -> int:
 class Lettering:
     """The fonts of one canvas, whose height `unit` is in pixels."""
 
-    def __init__(self, unit: float, surfaces: Surfaces) -> None:
+    def __init__(self, unit: float, surfaces: Surfaces, typefaces: Typefaces | None = None) -> None:
         self._unit = unit
         self._surfaces = surfaces
-        self._fonts: OrderedDict[tuple[Face, int], pygame.Font] = OrderedDict()
+        self._typefaces = typefaces or Typefaces()
+        self._fonts: OrderedDict[tuple[Drawer, bool, int], pygame.Font] = OrderedDict()
         self._places: dict[tuple[Face, int, str], tuple[int, int, int]] = {}
         self._advances: dict[tuple[Face, int, str], int] = {}
         pygame.font.init()
@@ -88,7 +94,9 @@ class Lettering:
         if advance is None:
             if len(self._advances) >= MOST_MEASURED:
                 self._advances.clear()
-            advance = self._advances[face, em, words] = self._font(face, em).size(words)[0]
+            parts = self._typefaces.parts(words, face)
+            advance = sum(self._font(part.drawer, em, part.leftward).size(part.words)[0] for part in parts)
+            self._advances[face, em, words] = advance
         return advance
 
     def fit(self, words: Words, style: Style, room: int | None) -> Fitted:
@@ -110,16 +118,15 @@ class Lettering:
 
     def render_once(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
         """Return `words` in `colour`, cut to the ink, for one use."""
-        font = self._font(face, em)
-        whole = font.render(words, True, colour)
+        whole, ascent = self._whole(self._typefaces.parts(words, face), em, colour)
         ink = whole.get_bounding_rect()
-        place = (ink.x, ink.y - font.get_ascent(), self.advance(words, face, em))
+        place = (ink.x, ink.y - ascent, self.advance(words, face, em))
         self._places[face, em, words] = place
         return Lettered(whole.subsurface(ink).copy(), *place)
 
     def bearing(self, figure: str, face: Face, em: int) -> int:
         """Return how far the ink of a figure begins from the pen."""
-        metrics = self._font(face, em).metrics(figure)[0]
+        metrics = self._font(Drawer(file_of(face)), em).metrics(figure)[0]
         return 0 if metrics is None else metrics[0]
 
     def _shrunk(self, words: str, style: Style, room: int) -> Fitted:
@@ -146,21 +153,49 @@ class Lettering:
         cut = words[:fits].rstrip() + ELLIPSIS
         return Fitted(cut, em, self.advance(cut, face, em))
 
-    def _font(self, face: Face, em: int) -> pygame.Font:
-        font = self._fonts.get((face, em))
+    def _whole(self, parts: Sequence[Part], em: int, colour: Colour) -> tuple[pygame.Surface, int]:
+        """Return parts side by side on one baseline, and how far below the top that lies."""
+        drawn: list[tuple[pygame.Surface, int]] = []
+        for part in parts:
+            font = self._font(part.drawer, em, part.leftward)
+            drawn.append((font.render(part.words, True, colour), font.get_ascent()))
+        if len(drawn) == 1:
+            return drawn[0]
+        ascent = max(above for _, above in drawn)
+        high = ascent + max(surface.get_height() - above for surface, above in drawn)
+        whole = pygame.Surface((sum(surface.get_width() for surface, _ in drawn), high), pygame.SRCALPHA)
+        whole.fill((*colour, 0))
+        x = 0
+        for surface, above in drawn:
+            whole.blit(surface, (x, ascent - above), special_flags=pygame.BLEND_RGBA_MAX)
+            x += surface.get_width()
+        return whole, ascent
+
+    def _font(self, drawer: Drawer, em: int, leftward: bool = False) -> pygame.Font:
+        key = (drawer, leftward, em)
+        font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[face, em] = pygame.Font(_file_of(face), em)
+            font = self._fonts[key] = _opened(drawer, em, leftward=leftward)
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
-        self._fonts.move_to_end((face, em))
+        self._fonts.move_to_end(key)
         return font
+
+
+def _opened(drawer: Drawer, em: int, *, leftward: bool) -> pygame.Font:
+    """Return a font opened for what it is to draw."""
+    font = pygame.Font(drawer.file, em)
+    if drawer.embolden:
+        font.bold = True
+    if drawer.script:
+        font.set_script(drawer.script)
+    if leftward:
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
 
 
 def _printable(words: str) -> str:
     """Return words without what a font cannot draw: a name of the roster may hold anything."""
-    return words if words.isprintable() else "".join(c if c.isprintable() else " " for c in words)
-
-
-def _file_of(face: Face) -> str:
-    package = fontpkg_barlow_semi_condensed if "SemiCondensed" in face.value else fontpkg_barlow_condensed
-    return str(package.ROOT / "files" / f"{face.value}.ttf")
+    if words.isprintable():
+        return words
+    return "".join(c if c.isprintable() or c in JOINERS else " " for c in words if c not in UNSEEN)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from clock.display.lettering import Lettering, Surfaces
 from clock.display.theme import Face
+from clock.display.typefaces import Drawer, Typefaces, file_of
 from clock.mishaps import NotSaving
 from clock.tournament.commands import Command
 from clock.tournament.events import Event
@@ -79,12 +79,12 @@ def test_every_language_says_as_much() -> None:
 
 def test_every_letter_can_be_drawn(words: Words) -> None:
     """No face of the screen shows a box where a letter should stand."""
-    lettering = Lettering(1080, Surfaces(1))
-    letters = sorted({letter for _, text in spoken(words) for letter in text})
+    letters = sorted({letter for _, text in spoken(words) for letter in text} - {"\n"})
+    typefaces = Typefaces(())
 
     for face in Face:
-        font = lettering._font(face, 20)
-        assert [letter for letter in letters if font.metrics(letter)[0] is None] == []
+        barlow = Drawer(file_of(face))
+        assert {part.drawer for letter in letters for part in typefaces.parts(letter, face)} == {barlow}
 
 
 @pytest.mark.parametrize("reason", samples(Reason), ids=str)
