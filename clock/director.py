@@ -182,6 +182,8 @@ class Director:
         """Keep an act, and make it true: in this order."""
         after = carry_out(self.tournament, act)
         self._book.add(Kept(act, at))
+        if after.finished:
+            self._book.seal(after)
         self.tournament = after
         self._seed = self._seeds()
         self._latest_ms = max(self._latest_ms, act.at_ms)

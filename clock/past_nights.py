@@ -1,16 +1,15 @@
-"""The nights of a season as the ledger kept them, and what they mean for the night that is played now."""
+"""The nights of a season as the ledger keeps them, and what they mean for the night that is played now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from clock.league.champions import champions_house, champions_pool, finalists
-from clock.league.nights import Ids, PlayedNight, key_of, played
+from clock.league.nights import Ids, PlayedNight, key_of, played, rekeyed
 from clock.league.scores import Score, scores_of
 from clock.league.standings import standings
-from clock.ledger import Night, StoredNight, read_nights, replayed
-from clock.roster import read_roster
+from clock.ledger import Night, PastNight, ids_in, look_back
 from clock.seasons import SeasonPlan, season_called
 from clock.tournament.names import folded
 from clock.tournament.state import Tournament
@@ -42,20 +41,18 @@ class LeagueNight:
         return replace(played(tournament, self.ids, sure=True), factor=self.factor)
 
 
-def season_so_far(name: str, data: Path, config: Path) -> SeasonSoFar:
-    """Return a season as it stands in a data folder. Raises BadFile and FromNewer."""
-    stored = read_nights(data)
-    return _so_far(season_called(name, config), stored, ids_of(stored))
+def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | None:
+    """Return a season as it stands in a data folder; without a name that of the latest night in one.
 
-
-def latest_season(data: Path) -> str | None:
-    """Return what the latest night that belongs to a season calls it, None where none does."""
-    seasons = [stored.night.season for stored in read_nights(data) if stored.night.season is not None]
-    return seasons[-1] if seasons else None
+    It is None where no night belongs to a season. Raises BadFile and FromNewer.
+    """
+    past = look_back(data)
+    named = name or next((night.season for night in reversed(past) if night.season is not None), None)
+    return None if named is None else _so_far(season_called(named, config), past, ids_of(past))
 
 
 def league_night(
-    night: Night, earlier: Sequence[StoredNight], began: datetime | None, config: Path
+    night: Night, earlier: Sequence[PastNight], began: datetime | None, config: Path
 ) -> LeagueNight | None:
     """Return a night as one of its season, None where it has no points (L5).
 
@@ -69,7 +66,7 @@ def league_night(
     return LeagueNight(_so_far(plan, earlier, ids), ids, _factor(plan, began))
 
 
-def champions_night(night: Night, earlier: Sequence[StoredNight], config: Path) -> Night:
+def champions_night(night: Night, earlier: Sequence[PastNight], config: Path) -> Night:
     """Return a champions' night with what its season gives it: everyone's stack, and the pool (L5).
 
     `earlier` are the nights of the ledger before it. Another night, and one of no season, is returned as it
@@ -92,28 +89,25 @@ def champions_night(night: Night, earlier: Sequence[StoredNight], config: Path) 
     return replace(night, house=house)
 
 
-def _so_far(plan: SeasonPlan, stored: Sequence[StoredNight], ids: Ids) -> SeasonSoFar:
-    mine = (night for night in stored if _counts(plan, night.night))
-    nights = (_played(plan, night, ids) for night in mine)
+def _so_far(plan: SeasonPlan, past: Sequence[PastNight], ids: Ids) -> SeasonSoFar:
+    nights = (_in_season(plan, night, ids) for night in past if _counts(plan, night))
     return SeasonSoFar(plan, tuple(night for night in nights if night is not None))
 
 
-def _counts(plan: SeasonPlan, night: Night) -> bool:
+def _counts(plan: SeasonPlan, past: PastNight) -> bool:
     """Return whether a night is one of a season's; its champions' night has no points (L5)."""
-    return night.season is not None and plan.is_called(night.season) and not night.champions
+    return past.season is not None and plan.is_called(past.season) and not past.champions
 
 
-def _played(plan: SeasonPlan, stored: StoredNight, ids: Ids) -> PlayedNight | None:
+def _in_season(plan: SeasonPlan, past: PastNight, ids: Ids) -> PlayedNight | None:
     """Return a night as the league sees it, None while it is not over."""
-    tournament = replayed(stored)
-    if not tournament.finished:
+    if past.night is None:
         return None
-    began = stored.began_wall
     return replace(
-        played(tournament, {**ids, **ids_in(stored.night.roster)}),
-        factor=_factor(plan, began),
-        label=stored.night.label or "",
-        date="" if began is None else began.date().isoformat(),
+        rekeyed(past.night, {**ids, **past.ids}),
+        factor=_factor(plan, past.began),
+        label=past.label or "",
+        date="" if past.began is None else past.began.date().isoformat(),
     )
 
 
@@ -122,14 +116,9 @@ def _factor(plan: SeasonPlan, began: datetime | None) -> int:
     return 1 if planned is None else planned.factor
 
 
-def ids_of(stored: Sequence[StoredNight]) -> Ids:
+def ids_of(past: Sequence[PastNight]) -> Ids:
     """Return the ids in the rosters of all nights; a name that was given to another since is the latest's."""
     ids: dict[str, str] = {}
-    for night in stored:
-        ids.update(ids_in(night.night.roster))
+    for night in past:
+        ids.update(night.ids)
     return ids
-
-
-def ids_in(roster: str) -> Mapping[str, str]:
-    """Return the ids of a roster by the names in it; lines with faults were told when it was read first."""
-    return {folded(player.name): player.id for player in read_roster(roster, "")[0]}

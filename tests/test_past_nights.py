@@ -14,7 +14,7 @@ from clock.director import Director
 from clock.files.faults import BadFile
 from clock.league.scores import Score
 from clock.league.standings import standings
-from clock.ledger import Night, read_night, read_nights
+from clock.ledger import Night, look_back, read_night
 from clock.past_nights import league_night, season_so_far
 from clock.tournament import commands as c
 from clock.tournament.structure import HOUR
@@ -48,6 +48,7 @@ def play(folder: Path, *names: str, day: int = 0, roster: str = "", season: str 
 def names_and_totals(folder: Path, config: Path) -> list[tuple[str, int]]:
     """Return the standings of the season in a folder."""
     so_far = season_so_far(SEASON, folder, config)
+    assert so_far is not None
     return [(row.name, row.total) for row in standings(so_far.plan.season, so_far.nights).rows]
 
 
@@ -55,7 +56,9 @@ def test_nights_come_in_their_order_with_day_and_name(tmp_path: Path) -> None:
     """L4: a season's nights are those that name it, as they were played."""
     play(tmp_path, "Ada", "Ben", day=0)
     play(tmp_path, "Ben", "Ada", day=7)
-    nights = season_so_far(SEASON, tmp_path, tmp_path).nights
+    so_far = season_so_far(SEASON, tmp_path, tmp_path)
+    assert so_far is not None
+    nights = so_far.nights
     first = EVENING.date()
 
     assert [(night.label, night.date) for night in nights] == [
@@ -101,7 +104,9 @@ def test_a_night_whose_points_count_twice(tmp_path: Path) -> None:
     write(tmp_path, SEASON, f'name = "{SEASON}"\nnights = ["{EVENING.date()}", "{day} x2"]')
     play(tmp_path, "Ada", "Ben")
     play(tmp_path, "Ada", "Ben", day=7)
-    *earlier, latest = read_nights(tmp_path)
+    *earlier, _ = look_back(tmp_path)
+    latest = read_night(tmp_path)
+    assert latest is not None
     tonight = league_night(latest.night, earlier, latest.began_wall, tmp_path)
 
     assert names_and_totals(tmp_path, tmp_path) == [
@@ -117,7 +122,9 @@ def test_what_if_the_night_ended_now(tmp_path: Path) -> None:
     play(tmp_path, "Ada", "Ben", "Cy")
     with begun(tmp_path, Night(gananda(), season=SEASON), "Ada", "Ben", "Cy", day=7) as director:
         director.handle(c.BustOut((1,), (2,)))
-        *earlier, latest = read_nights(tmp_path)
+        *earlier, _ = look_back(tmp_path)
+        latest = read_night(tmp_path)
+        assert latest is not None
         tonight = league_night(latest.night, earlier, None, tmp_path)
         assert tonight is not None
         scores = tonight.scores(director.tournament)

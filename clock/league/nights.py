@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clock.tournament.entries import league_money, owes, paid, pool
 from clock.tournament.names import folded
@@ -74,7 +74,7 @@ def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> 
     if sure and not tournament.finished:
         left = Place(tournament.left(), tied=False)
         place_of |= {player.number: left for player in tournament.players.values() if player.playing}
-    keys = _keys(tournament, ids)
+    keys = _keys({number: player.name for number, player in tournament.players.items()}, ids)
     hits = _hits(tournament, keys)
     won = winnings(tournament)
     return PlayedNight(
@@ -103,13 +103,31 @@ def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> 
     )
 
 
-def _keys(tournament: Tournament, ids: Ids) -> dict[int, str]:
+def rekeyed(night: PlayedNight, ids: Ids) -> PlayedNight:
+    """Return a night with everyone's key as these ids make it, whatever the keys were."""
+    keys = _keys({part.number: part.name for part in night.parts}, ids)
+    key_was = {part.key: keys[part.number] for part in night.parts}
+    if all(was == now for was, now in key_was.items()):
+        return night
+    parts = (
+        replace(
+            part,
+            key=keys[part.number],
+            hits=tuple(replace(hit, target=key_was[hit.target]) for hit in part.hits),
+        )
+        for part in night.parts
+    )
+    return replace(night, parts=tuple(parts))
+
+
+def _keys(names: Mapping[int, str], ids: Ids) -> dict[int, str]:
     """Return everyone's key: the id in the roster, else the name; of two with one name each keeps apart."""
     keys: dict[int, str] = {}
-    for number, player in sorted(tournament.players.items()):
-        name = folded(player.name)
-        key = key_of(name, ids)
-        keys[number] = f"{key} {number}" if key in keys.values() else key
+    taken: set[str] = set()
+    for number, name in sorted(names.items()):
+        key = key_of(folded(name), ids)
+        keys[number] = f"{key} {number}" if key in taken else key
+        taken.add(keys[number])
     return keys
 
 

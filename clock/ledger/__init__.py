@@ -13,15 +13,17 @@ What holds:
 3. Every row carries a seal. Of a night that is damaged, what comes before the damage counts; the rest is
    fetched from the ledger's plain copy if it is there. The damaged file is kept aside, and the host is told.
 4. One clock writes; anybody may read beside it.
-5. A ledger of an older clock is brought up to date, one of a newer clock is left as it is.
-6. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
+5. What a night came to is sealed at its end. It follows from the acts, and never counts against them.
+6. A ledger of an older clock is brought up to date, one of a newer clock is left as it is.
+7. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
 """
 
 from clock.ledger.book import Book
-from clock.ledger.entries import Kept, Mark, Night, StoredNight
+from clock.ledger.entries import Kept, Mark, Night, PastNight, StoredNight
 from clock.ledger.file import Ledger
 from clock.ledger.replay import last_mark, last_stop, marked, power_returned, replayed, standing
-from clock.ledger.stored import read_night, read_nights
+from clock.ledger.results import Result, ids_in, result_of
+from clock.ledger.stored import look_back, read_night, read_nights
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved
 
 __all__ = [
@@ -34,13 +36,18 @@ __all__ = [
     "Mark",
     "Night",
     "NotSaved",
+    "PastNight",
+    "Result",
     "StoredNight",
+    "ids_in",
     "last_mark",
     "last_stop",
+    "look_back",
     "marked",
     "power_returned",
     "read_night",
     "read_nights",
     "replayed",
+    "result_of",
     "standing",
 ]

@@ -4,9 +4,11 @@ from collections import deque
 
 from clock.ledger.entries import Kept, Mark, Night, StoredNight
 from clock.ledger.file import Ledger
+from clock.ledger.results import result_of
 from clock.ledger.troubles import NotSaved
 from clock.mishaps import NotSaving
 from clock.moment import Moment
+from clock.tournament.state import Tournament
 
 
 class Book:
@@ -24,6 +26,7 @@ class Book:
         self._ledger = ledger
         self._number: int | None = None
         self._owed: deque[Kept] = deque()
+        self._moments: list[Moment] = []
 
     @classmethod
     def of(cls, ledger: Ledger, stored: StoredNight) -> "Book":
@@ -31,11 +34,13 @@ class Book:
         book = cls(ledger, stored.night, stored.opened)
         book.acts = len(stored.kept)
         book._number = stored.number
+        book._moments = [kept.at for kept in stored.kept]
         return book
 
     def add(self, kept: Kept) -> None:
         """Enter an act, after all that is owed."""
         self._owed.append(kept)
+        self._moments.append(kept.at)
         self.acts += 1
         self.settle()
 
@@ -46,6 +51,16 @@ class Book:
             return
         try:
             self._ledger.mark(number, mark)
+        except NotSaved as why:
+            self.not_saved = why.cause
+
+    def seal(self, tournament: Tournament) -> None:
+        """Keep what a night that is over came to; where that cannot be written it follows from the acts."""
+        number = self.settle()
+        if number is None:
+            return
+        try:
+            self._ledger.seal(number, self.night, result_of(self.night, self._moments, tournament))
         except NotSaved as why:
             self.not_saved = why.cause
 

@@ -1,8 +1,10 @@
 """What the ledger keeps: nights, acts with their moment, and marks."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from clock.league.nights import PlayedNight
 from clock.moment import Moment
 from clock.tournament.acts import Act
 from clock.tournament.structure import House
@@ -64,13 +66,36 @@ class StoredNight:
 
     @property
     def began_wall(self) -> datetime | None:
-        """Return the wall time of the night's first act, told afterwards if nobody knew it then.
+        """Return the wall time of the night's first act, told afterwards if nobody knew it then."""
+        return began([*(kept.at for kept in self.kept), *([self.mark.at] if self.mark else [])])
 
-        That is None while nobody has, and not to the minute where the power went before somebody did.
-        """
-        moments = [*(kept.at for kept in self.kept), *([self.mark.at] if self.mark else [])]
-        known = [(moment, moment.wall) for moment in moments if moment.wall is not None]
-        for moment, wall in known:
-            if moment.boot_id == moments[0].boot_id:
-                return wall - timedelta(milliseconds=moment.boot_ms - moments[0].boot_ms)
-        return known[0][1] if known else None
+
+@dataclass(frozen=True, slots=True)
+class PastNight:
+    """A night as a season looks back on it, with its number in the ledger.
+
+    `ids` are those of its own roster, by folded names. `night` has the players by these, and is None while it
+    is not over. `house` is the house's title, `began` the wall time of the first act.
+    """
+
+    number: int
+    season: str | None
+    label: str | None
+    champions: bool
+    house: str
+    currency: str
+    ids: Mapping[str, str]
+    began: datetime | None
+    night: PlayedNight | None
+
+
+def began(moments: Sequence[Moment]) -> datetime | None:
+    """Return the wall time of the first of some moments, told afterwards if nobody knew it then.
+
+    That is None while nobody has, and not to the minute where the power went before somebody did.
+    """
+    known = [(moment, moment.wall) for moment in moments if moment.wall is not None]
+    for moment, wall in known:
+        if moment.boot_id == moments[0].boot_id:
+            return wall - timedelta(milliseconds=moment.boot_ms - moments[0].boot_ms)
+    return known[0][1] if known else None

@@ -12,6 +12,7 @@ from clock.ledger.opening import make_ready
 from clock.ledger.reading import NightRows
 from clock.ledger.rebuilding import insert
 from clock.ledger.reserve import Reserve
+from clock.ledger.results import Result, result_row
 from clock.ledger.rows import ActRow, act_row, mark_row, night_row
 from clock.ledger.schema import transaction
 from clock.ledger.stored import read_night
@@ -121,6 +122,15 @@ class Ledger:
         if marks.trouble is not None:
             raise self._failed(marks.trouble)
         self._reserve.keep()
+
+    def seal(self, number: int, night: Night, result: Result) -> None:
+        """Keep what a night came to with all the acts it has here. Raises NotSaved."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            with transaction(connection):
+                insert(connection, result_row(connection, number, night, result))
+
+        self._write(write)
 
     def settle(self) -> None:
         """Wait until the last mark has had its turn."""

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from clock.ledger.rows import ActRow, MarkRow, NightRow, seal_of
+from clock.ledger.rows import ActRow, MarkRow, NightRow, ResultRow, seal_of
 from clock.ledger.troubles import Damaged, is_damage
 
 Item = TypeVar("Item")
-AnyRow = TypeVar("AnyRow", NightRow, ActRow, MarkRow)
+AnyRow = TypeVar("AnyRow", NightRow, ActRow, MarkRow, ResultRow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +59,37 @@ def check_pages(connection: sqlite3.Connection) -> None:
             raise Damaged(answer)
 
 
+def sound_rows(connection: sqlite3.Connection, kind: type[AnyRow], rest: str, *values: int) -> list[AnyRow]:
+    """Return the rows of a query that are sound, for what may be missing; what is not is passed over."""
+    found: list[AnyRow] = []
+    for cells in until_damage(_cells_of(connection, kind, rest, *values))[0]:
+        try:
+            found.append(_row(kind, cells))
+        except Damaged:
+            continue
+    return found
+
+
 def _rows(connection: sqlite3.Connection, kind: type[AnyRow], rest: str, *values: int) -> Iterator[AnyRow]:
     """Give the rows of a query; raises Damaged at the first one that is not sound."""
+    for cells in _cells_of(connection, kind, rest, *values):
+        yield _row(kind, cells)
+
+
+def _row(kind: type[AnyRow], cells: tuple[Any, ...]) -> AnyRow:
+    """Return a row of the ledger; raises Damaged where it is not as it was written."""
+    try:
+        return sound(msgspec.convert(cells, kind))
+    except msgspec.ValidationError as error:
+        raise Damaged(str(error)) from error
+
+
+def _cells_of(
+    connection: sqlite3.Connection, kind: type[AnyRow], rest: str, *values: int
+) -> Iterator[tuple[Any, ...]]:
+    """Give the cells of the rows of a query; raises Damaged where the file is."""
     columns = ", ".join(_columns(connection, kind, rest.partition(" ")[0]))
-    for cells in _cells(connection, f"SELECT {columns} FROM {rest}", *values):  # noqa: S608  our own words
-        try:
-            yield sound(msgspec.convert(cells, kind))
-        except msgspec.ValidationError as error:
-            raise Damaged(str(error)) from error
+    yield from _cells(connection, f"SELECT {columns} FROM {rest}", *values)  # noqa: S608  our own words
 
 
 def _columns(connection: sqlite3.Connection, kind: type[AnyRow], table: str) -> tuple[str, ...]:

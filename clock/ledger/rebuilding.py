@@ -10,20 +10,26 @@ import msgspec
 
 from clock.ledger.folder import Folder, sync
 from clock.ledger.reading import NightRows
-from clock.ledger.rows import ActRow, MarkRow, NightRow, Row, mark_after
+from clock.ledger.rows import ActRow, MarkRow, NightRow, ResultRow, Row, mark_after
 from clock.ledger.schema import migrate, transaction
 from clock.ledger.stored import all_rows, ledger_to_read
 from clock.moment import Moment
 
-TABLES: dict[type[Row], str] = {NightRow: "nights", ActRow: "acts", MarkRow: "marks"}
+TABLES: dict[type[Row], str] = {
+    NightRow: "nights",
+    ActRow: "acts",
+    MarkRow: "marks",
+    ResultRow: "results",
+}
 
 
 def insert(connection: sqlite3.Connection, row: Row) -> None:
-    """Add a row to its table; raises sqlite3.Error."""
+    """Add a row to its table, a result in place of an earlier one; raises sqlite3.Error."""
+    put = "INSERT OR REPLACE" if isinstance(row, ResultRow) else "INSERT"
     columns = type(row).__struct_fields__
     places = ", ".join("?" * len(columns))
     connection.execute(
-        f"INSERT INTO {TABLES[type(row)]} ({', '.join(columns)}) VALUES ({places})",  # noqa: S608  our own words
+        f"{put} INTO {TABLES[type(row)]} ({', '.join(columns)}) VALUES ({places})",
         msgspec.structs.astuple(row),
     )
 

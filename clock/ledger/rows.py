@@ -1,4 +1,4 @@
-"""The rows of the ledger's three tables, and how nights, acts and marks are written in them.
+"""The rows of the ledger's tables, and how nights, acts and marks are written in them.
 
 Every row ends with a seal, a checksum over the rest of it, so that a row that a failing card has changed is
 known for what it is. The same rows, a line each, make the ledger's copy.
@@ -66,7 +66,23 @@ class MarkRow(msgspec.Struct, frozen=True, array_like=True):
     seal: int = 0
 
 
-Row = NightRow | ActRow | MarkRow
+class ResultRow(msgspec.Struct, frozen=True, array_like=True):
+    """What a night came to after `acts` acts, by a `revision` of the league's reckoning.
+
+    `opening` is the seal of the night's row, `last` that of its last act.
+    """
+
+    night: int
+    opening: int
+    acts: int
+    last: int
+    revision: int
+    ids: str
+    result: str
+    seal: int = 0
+
+
+Row = NightRow | ActRow | MarkRow | ResultRow
 
 
 def seal_of(row: Row) -> int:
@@ -148,7 +164,7 @@ def mark_of(row: MarkRow) -> Mark:
     return Mark(moment_of(row), row.acts, row.ran_ms, bool(row.running), bool(row.closing))
 
 
-def moment_of(row: Row) -> Moment:
+def moment_of(row: NightRow | ActRow | MarkRow) -> Moment:
     """Return when a row was written."""
     wall = None if row.wall is None else datetime.fromisoformat(row.wall)
     return Moment(row.boot_id, row.boot_ms, wall)

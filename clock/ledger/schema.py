@@ -1,6 +1,6 @@
 """The tables of the ledger, and how an older ledger becomes one of today.
 
-Acts and nights are only ever added: the tables themselves refuse anything else. The version stands in the
+Acts and nights are only ever added: their tables refuse anything else. The version stands in the
 file's `user_version`.
 """
 
@@ -84,7 +84,23 @@ FIRST_TABLES: Step = (
 
 SEASON_TEXT: Step = ("ALTER TABLE nights ADD COLUMN season_text TEXT NOT NULL DEFAULT ''",)
 
-STEPS: tuple[Step, ...] = (FIRST_TABLES, SEASON_TEXT)
+RESULTS: Step = (
+    """
+    CREATE TABLE results (
+        night INTEGER PRIMARY KEY,
+        opening INTEGER NOT NULL,
+        acts INTEGER NOT NULL,
+        last INTEGER NOT NULL,
+        revision INTEGER NOT NULL,
+        ids TEXT NOT NULL,
+        result TEXT NOT NULL,
+        seal INTEGER NOT NULL
+    ) STRICT
+    """,
+)
+"""What nights came to: all of it follows from their acts, so it may be written anew."""
+
+STEPS: tuple[Step, ...] = (FIRST_TABLES, SEASON_TEXT, RESULTS)
 """The way from an empty file to a ledger of today, a step a version."""
 
 

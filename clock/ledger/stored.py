@@ -8,9 +8,10 @@ from pathlib import Path
 
 from clock.ledger.codec import Unreadable
 from clock.ledger.copies import copied_numbers, copied_rows
-from clock.ledger.entries import StoredNight
+from clock.ledger.entries import PastNight, StoredNight
 from clock.ledger.folder import Folder
 from clock.ledger.reading import NightRows, night_numbers, night_rows
+from clock.ledger.results import past_from_results, past_night
 from clock.ledger.rows import kept_of, mark_of, moment_of, night_of
 from clock.ledger.schema import STEPS, version_of
 from clock.ledger.troubles import Damaged, FromNewer, is_damage
@@ -40,6 +41,29 @@ def read_nights(data_dir: Path) -> tuple[StoredNight, ...]:
     except sqlite3.Error:
         nights = all_rows(None, folder)
     return tuple(stored(folder, rows) for rows in nights)
+
+
+def look_back(data_dir: Path) -> tuple[PastNight, ...]:
+    """Return all the nights of a data folder as a season looks back on them, in their order.
+
+    A night that has a result is not made again from its acts. Raises FromNewer.
+    """
+    folder = Folder(data_dir)
+    try:
+        with ledger_to_read(folder) as connection:
+            return tuple(_past_nights(connection, folder))
+    except sqlite3.Error:
+        return tuple(_past_nights(None, folder))
+
+
+def _past_nights(connection: sqlite3.Connection | None, folder: Folder) -> Iterator[PastNight]:
+    numbers, _ = _numbers(connection, folder)
+    found = {} if connection is None else past_from_results(connection)
+    for number in numbers:
+        if number in found:
+            yield found[number]
+        elif (rows := _rows_of(connection, folder, number)) is not None:
+            yield past_night(stored(folder, rows))
 
 
 @contextmanager

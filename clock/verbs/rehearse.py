@@ -21,7 +21,7 @@ from clock.files.config import config_dir
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
 from clock.houses import load_house
-from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, read_night, read_nights
+from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, look_back, read_night
 from clock.moment import BoxTime
 from clock.past_nights import LeagueNight, champions_night, league_night
 from clock.rehearsal.outcomes import Outcomes
@@ -212,9 +212,11 @@ def play(
     time = ScriptTime(date, box, speed)
     chance = Random(head.seed)
     begun = head.goes_on
-    stored = read_nights(data)
-    earlier = stored[:-1] if head.goes_on else stored
-    house = stored[-1].night.house.name if head.goes_on and "house" not in head.lines else setting.house
+    past = look_back(data)
+    earlier = past[:-1] if head.goes_on else past
+    house = setting.house
+    if head.goes_on and "house" not in head.lines and (goes_on := read_night(data)) is not None:
+        house = goes_on.night.house.name
     tonight = champions_night(setting.tonight, earlier, config_dir())
     league: LeagueNight | None = None
 

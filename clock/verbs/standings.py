@@ -13,7 +13,7 @@ from clock.league.rows import Entry, Row
 from clock.league.standings import Standings
 from clock.league.standings import standings as standings_after
 from clock.ledger import FromNewer
-from clock.past_nights import latest_season, season_so_far
+from clock.past_nights import season_so_far
 from clock.report.points import points_text
 from clock.report.standings import standings_csv, standings_data
 from clock.verbs.places import data_option
@@ -34,13 +34,12 @@ def standings(data: Path, name: str | None, *, as_json: bool, as_csv: bool) -> N
     if as_json and as_csv:
         raise click.UsageError("--json and --csv cannot both be printed")
     try:
-        chosen = name or latest_season(data)
-        if chosen is None:
-            click.echo(f"No night in {data} belongs to a season.", err=True)
-            sys.exit(1)
-        so_far = season_so_far(chosen, data, config_dir())
+        so_far = season_so_far(name, data, config_dir())
     except (BadFile, FromNewer) as error:
         click.echo(error, err=True)
+        sys.exit(1)
+    if so_far is None:
+        click.echo(f"No night in {data} belongs to a season.", err=True)
         sys.exit(1)
     season = so_far.plan.season
     table = standings_after(season, so_far.nights)

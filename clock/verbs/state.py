@@ -9,7 +9,7 @@ import click
 
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
-from clock.ledger import Damaged, FromNewer, StoredNight, read_night, read_nights, standing
+from clock.ledger import Damaged, FromNewer, StoredNight, look_back, read_night, standing
 from clock.mishaps import LedgerDamaged
 from clock.moment import BoxTime
 from clock.past_nights import league_night
@@ -51,7 +51,7 @@ def scores_in(data: Path, stored: StoredNight, tournament: Tournament) -> Mappin
     if stored.night.season is None:
         return NO_SCORES
     try:
-        earlier = [before for before in read_nights(data) if before.number < stored.number]
+        earlier = [before for before in look_back(data) if before.number < stored.number]
         tonight = league_night(stored.night, earlier, stored.began_wall, config_dir())
     except (BadFile, FromNewer) as error:
         click.echo(error, err=True)

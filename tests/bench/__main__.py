@@ -3,12 +3,13 @@
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.bench import box, field, hands, kept_night, second, sound
+from tests.bench import box, field, hands, kept_night, league, second, sound
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "field": field.figures,
     "ledger": kept_night.figures,
+    "league": league.figures,
     "second": second.figures,
     "hands": hands.figures,
     "sound": sound.figures,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench import box, field, hands, kept_night, second, sound
+from tests.bench import box, field, hands, kept_night, league, second, sound
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -43,6 +43,17 @@ def test_a_long_night_is_measured() -> None:
     assert again is not None
     assert both == pytest.approx(read + again)
     assert len(kept_night.marks(5)) == 2
+
+
+def test_a_league_is_measured() -> None:
+    """The season is found among the others, and both times are of all its nights."""
+    figures = league.figures(count=2, nights=2, players=30)
+
+    assert [figure.what for figure in figures] == [
+        "season of 2 nights among 4: read",
+        "season of 2 nights among 4: read, and its standings",
+    ]
+    assert all(figure.value is not None and figure.value > 0 for figure in figures)
 
 
 def test_a_second_is_measured() -> None:
