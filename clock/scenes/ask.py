@@ -1,16 +1,17 @@
 """A question that is answered by a number: a player, a table and seat, chips, minutes, a time of day."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from clock.display.pieces.foot import Keys, Said
 from clock.press import Control, Press
-from clock.scenes.digits import CHIP_DIGITS, PLAYER_DIGITS, Nobody, less, more, player_meant
-from clock.scenes.scene import ENTRY_MS, Outcome, Pop, Refuse, Swap
+from clock.scenes.digits import CHIP_DIGITS, Nobody, player_meant
+from clock.scenes.scene import ENTRY_MS, Outcome, Refuse
 from clock.scenes.sentence import Sentence, number_typed, player_typed, sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked, hint
+from clock.scenes.typed import edited_by
 from clock.words.offers import Does
 
 Answered = Callable[[int, Sight], Outcome]
@@ -41,12 +42,10 @@ class AskNumber:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take digits and `#`; `*` removes a digit, and with none left leaves."""
-        typed = more(self.typed, press, self.longest) or less(self.typed, press)
-        if typed is not None:
-            return Swap(replace(self, typed=typed))
+        edited = edited_by(press, self, self.longest)
+        if edited is not None:
+            return edited
         match press.control:
-            case Control.STAR:
-                return Pop()
             case Control.HASH if self.typed:
                 return self.then(int(self.typed), sight)
             case Control.HASH:
@@ -74,12 +73,10 @@ class AskPlayer:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take digits and `#`; the answer is a player of the night or is refused."""
-        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
-        if typed is not None:
-            return Swap(replace(self, typed=typed))
+        edited = edited_by(press, self)
+        if edited is not None:
+            return edited
         match press.control:
-            case Control.STAR:
-                return Pop()
             case Control.HASH if self.typed:
                 meant = player_meant(self.typed, sight)
                 return Refuse(meant.words) if isinstance(meant, Nobody) else self.then(meant, sight)

@@ -8,12 +8,13 @@ from typing import ClassVar
 
 from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
-from clock.scenes.digits import PLAYER_DIGITS, Nobody, less, more, player_meant
+from clock.scenes.digits import Nobody, player_meant
 from clock.scenes.money import buy, sells
-from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Swap
+from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Refuse, Swap
 from clock.scenes.sentence import player_typed, sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked, hint
+from clock.scenes.typed import edited_by
 from clock.tournament import checks
 from clock.tournament.commands import BustOut, CallClock
 from clock.tournament.refusals import NamedTwice, Refused
@@ -39,12 +40,10 @@ class WhoIsOut:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a digit, `#` and `A`; after a number `C` is the clock on that player and `B` a buy."""
-        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
-        if typed is not None:
-            return Swap(replace(self, typed=typed))
+        edited = edited_by(press, self)
+        if edited is not None:
+            return edited
         match press.control:
-            case Control.STAR:
-                return Pop()
             case Control.HASH if not self.typed and self.players:
                 return Swap(ByWhom(self.players, same=self.same))
             case Control.HASH if not self.typed:
@@ -110,12 +109,10 @@ class ByWhom:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a digit, `#` for the end, and `A`: with a number typed a split, with none another one out."""
-        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
-        if typed is not None:
-            return Swap(replace(self, typed=typed))
+        edited = edited_by(press, self)
+        if edited is not None:
+            return edited
         match press.control:
-            case Control.STAR:
-                return Pop()
             case Control.HASH if not self.typed.strip("0"):
                 return self._ended(self.by, sight)
             case Control.A if not self.typed and not self.by:
@@ -168,11 +165,9 @@ class WhoHadMore:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a number and `#`; `0 #` says that all who are left had equally many."""
-        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
-        if typed is not None:
-            return Swap(replace(self, typed=typed))
-        if press.control is Control.STAR:
-            return Pop()
+        edited = edited_by(press, self)
+        if edited is not None:
+            return edited
         if press.control is Control.HASH and self.typed:
             return self._answered(sight)
         return None

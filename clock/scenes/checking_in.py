@@ -1,22 +1,22 @@
 """Who plays: before the first deal by the number on the list, or so many players without names."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from clock.display.pieces.foot import Key, Keys, Said
 from clock.press import Control, Press
 from clock.roster import Listed
 from clock.scenes.ask import AskNumber, answer_keys, plain
-from clock.scenes.digits import PLAYER_DIGITS, less, more
-from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Pop, Refuse, Reset, Scene, Swap
+from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Refuse, Reset, Scene
 from clock.scenes.sentence import Sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked
+from clock.scenes.typed import edited_by
 from clock.tournament.commands import EnterLate, Register, Unregister
 from clock.words import names
 from clock.words.asking import Phrase
 
-MOST_PLAYERS = 200
+MOST_PLAYERS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,10 @@ class CheckIn:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a number and `#`; after the deal `#` alone enters somebody who is not on the list."""
-        typed = more(self.typed, press, PLAYER_DIGITS) or less(self.typed, press)
-        if typed is not None:
-            return Swap(replace(self, typed=typed))
+        edited = edited_by(press, self)
+        if edited is not None:
+            return edited
         match press.control:
-            case Control.STAR:
-                return Pop()
             case Control.HASH if self.typed:
                 return self._checked_in(sight)
             case Control.HASH:

@@ -6,7 +6,6 @@ seat 5. A player numbered above 99 is reached by the seat, and before the seats 
 
 from dataclasses import dataclass
 
-from clock.press import Control, Press
 from clock.scenes.sight import Sight
 from clock.tournament.refusals import NoSuchSeat, NoSuchTable, UnknownPlayer
 from clock.tournament.state import Player, Tournament
@@ -21,17 +20,6 @@ class Nobody:
     """Nobody is meant; `words` say why."""
 
     words: str
-
-
-def more(typed: str, press: Press, longest: int) -> str | None:
-    """Return what is typed with one more digit, None for a key that is no digit or one too many."""
-    digit = press.control.digit
-    return typed + digit if digit is not None and len(typed) < longest else None
-
-
-def less(typed: str, press: Press) -> str | None:
-    """Return what is typed with a digit less, None for another key or with no digit left."""
-    return typed[:-1] if press.control is Control.STAR and typed else None
 
 
 def seat_meant(typed: str) -> Seat | None:

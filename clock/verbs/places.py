@@ -16,10 +16,25 @@ def data_dir() -> Path:
     return Path(home) / "tournament-clock"
 
 
+class Folder(click.Path):
+    """A folder, there already or not; no name at all is not taken for the folder that one is in."""
+
+    def __init__(self) -> None:
+        """Take paths whole: the library of the pins leaves the working directory for a moment on import."""
+        super().__init__(path_type=Path, file_okay=False, resolve_path=True)
+
+    def convert(
+        self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | bytes | os.PathLike[str]:
+        """Return the folder."""
+        if not os.fspath(value):
+            self.fail('"" names no folder; write its path, or . for the folder you are in', param, ctx)
+        return super().convert(value, param, ctx)
+
+
 data_option = click.option(
     "--data",
-    # Whole, because the library of the pins leaves the working directory for a moment as it is imported.
-    type=click.Path(path_type=Path, file_okay=False, resolve_path=True),
+    type=Folder(),
     default=data_dir,
     help="The folder of the ledger.",
 )

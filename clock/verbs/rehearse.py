@@ -35,6 +35,7 @@ from clock.tournament.commands import Register
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Stage
 from clock.verbs.language import language_option
+from clock.verbs.places import Folder
 from clock.verbs.size import Size
 from clock.verbs.tonight import night_in
 from clock.words import Words
@@ -63,9 +64,9 @@ class Speed(click.ParamType[float]):
 @click.command()
 @click.argument("script", type=click.File(encoding="utf-8"))
 @click.option("--json", "as_json", is_flag=True, help="Print every outcome as a line of JSON.")
-@click.option("--shots", type=click.Path(path_type=Path, file_okay=False), help="Save the pictures here.")
+@click.option("--shots", type=Folder(), help="Save the pictures here.")
 @click.option("--size", type=Size(), default=SIZE, help="The size of the pictures, as 1280x720.")
-@click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Keep the ledger here.")
+@click.option("--data", type=Folder(), help="Keep the ledger here.")
 @click.option("--speed", type=Speed(), help="Seconds of night a real second.")
 @language_option
 def rehearse(
@@ -83,6 +84,8 @@ def rehearse(
     Exit 1 when an expectation fails or an act is refused unexpectedly, 2 when the script cannot be read.
     """
     outcomes = Outcomes(click.echo, as_json)
+    if shots is not None:
+        _make(shots)
     try:
         read = read_script(script.read())
         performance = rehearsed(read)
@@ -179,9 +182,15 @@ def check_goes_on(head: Head, data: Path) -> None:
         raise BadScript(head.line("continue"), "there is no night to go on with; name its folder with --data")
 
 
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise click.UsageError(f"{folder} cannot be made: {error.strerror}") from error
+
+
 def save_picture(shots: Path, size: tuple[int, int], app: App, file: str) -> None:
     """Write what the screen shows into a file of the folder."""
-    shots.mkdir(parents=True, exist_ok=True)
     canvas = Canvas.off_screen(*size)
     canvas.show(app.picture())
     canvas.save(shots / file)

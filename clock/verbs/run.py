@@ -22,6 +22,7 @@ from clock.settings import Settings
 from clock.troubles import Device, Missing, PinFails, Trouble
 from clock.verbs.good_files import GoodFiles
 from clock.verbs.hands import Hands, missed, on_pins
+from clock.verbs.house_argument import named_file
 from clock.verbs.places import data_option
 from clock.verbs.size import Size
 from clock.verbs.sound import sound_at_work
@@ -39,6 +40,8 @@ from clock.words import Words, words_in
 )
 def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware: str | None) -> None:
     """Run the clock: go on with the night in the data folder, or begin one."""
+    if house is not None:
+        named_file(house)
     files = GoodFiles(config_dir(), data)
     settings = files.settings()
     houses = files.nights(house or settings.house)

@@ -23,7 +23,10 @@ def wiring(svg: Path | None) -> None:
         sys.exit(1)
     found = tuple(wires(wired))
     if svg is not None:
-        svg.write_text(drawing(wired, found), encoding="utf-8")
+        try:
+            svg.write_text(drawing(wired, found), encoding="utf-8")
+        except OSError as error:
+            raise click.UsageError(f"{svg} cannot be written: {error.strerror}") from error
         return
     rows = [(str(wire.place), f"GPIO{wire.pin}", wire.name, wire.other_side) for wire in found]
     click.echo(laid_out(("Header", "Pin", "", "Other side"), rows, right=(0,)))

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.seating import SeatsPicture
-from clock.press import Control
+from clock.press import Control, Source
 from clock.roster import Listed
+from clock.tournament.structure import Seat
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year, wired_pair
 
@@ -30,6 +31,20 @@ def test_a_number_of_players(tmp_path: Path) -> None:
         assert sorted(host.tournament.players) == list(range(1, 13))
         host.keys("12#")
         assert len(host.tournament.players) == 12
+
+
+def test_three_hundred_players(tmp_path: Path) -> None:
+    """V3, design section 3: 300 enter, sit at 30 tables and go out by table and seat; 301 are too many."""
+    with evening(tmp_path, players=0, started=False, settings=DIGITS_ONLY) as host:
+        host.keys("301#")
+        assert host.slip == "The numbers go from 1 to 300."
+        host.keys("***").keys("*").keys("300#").keys("#")
+        assert {seat.table for seat in host.tournament.seated()} == set(range(1, 31))
+        host.control(Control.PAUSE, Source.BUTTONS)
+        there = host.tournament.seated()
+        host.keys("3005#").keys("210#")
+        assert host.out() == {there[Seat(30, 5)]}
+        assert [knockout.by for knockout in host.tournament.knockouts] == [(there[Seat(2, 10)],)]
 
 
 def test_names_from_the_list(tmp_path: Path) -> None:

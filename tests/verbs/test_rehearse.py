@@ -306,6 +306,10 @@ def test_pictures_are_saved_where_they_are_wanted(tmp_path: Path) -> None:
     assert rehearse(script, "--shots", tmp_path, "--size", "1024x768").exit_code == 0
     assert size_of(tmp_path / "break.png") == (1024, 768)
     assert "is no size" in rehearse(script, "--size", "huge").output
+    (tmp_path / "file").touch()
+    told = rehearse(script, "--shots", tmp_path / "file" / "shots")
+    assert told.exit_code == 2
+    assert "cannot be made: Not a directory" in told.stderr
 
 
 def test_a_night_is_kept_and_taken_up(tmp_path: Path) -> None:

@@ -101,6 +101,38 @@ def test_a_window_has_a_size(size: str) -> None:
     assert "1280x720" in told.output
 
 
+@pytest.mark.parametrize(
+    ("house", "said"),
+    [("gannanda", "did you mean gananda?"), ("nowhere/mine.toml", "there is no file nowhere/mine.toml")],
+)
+def test_a_house_that_is_not_there_is_a_fault_of_usage(tmp_path: Path, house: str, said: str) -> None:
+    """Design section 4: it ends with 2, as in every verb, before a ledger is made."""
+    told = CliRunner().invoke(main, ["run", "--house", house, "--data", str(tmp_path / "data")])
+
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert said in told.stderr
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["run", "--data", ""],
+        ["state", "--data", ""],
+        ["standings", "--data", ""],
+        ["doctor", "--data", ""],
+        ["rehearse", "-", "--data", ""],
+        ["rehearse", "-", "--shots", ""],
+    ],
+)
+def test_no_name_is_no_folder(words: list[str]) -> None:
+    """An empty name, of a variable that was not set perhaps, is not taken for the present folder."""
+    told = CliRunner().invoke(main, words, input="house gananda\nplayers 3\n")
+
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert '"" names no folder; write its path, or . for the folder you are in' in told.stderr
+
+
 def test_the_chosen_house_comes_first(config: Path, tmp_path: Path) -> None:
     """The others can be begun from the menu."""
     nights = GoodFiles(config, tmp_path / "data").nights("new-year")

@@ -54,6 +54,14 @@ def test_the_page_shows_the_usual_wiring(tmp_path: Path) -> None:
     assert (tmp_path / "wiring.svg").read_text(encoding="utf-8") == DRAWN.read_text(encoding="utf-8")
 
 
+def test_a_drawing_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """The folder is not there: a sentence, and no traceback."""
+    told = CliRunner().invoke(main, ["wiring", "--svg", str(tmp_path / "nowhere" / "wiring.svg")])
+
+    assert told.exit_code == 2
+    assert "cannot be written: No such file or directory" in told.stderr
+
+
 def test_the_drawing_follows_the_settings() -> None:
     """Buttons to 3.3 V, a keypad of twelve keys, a lamp left off: what is drawn is what is wired."""
     usual = Wiring()
