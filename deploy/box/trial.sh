@@ -1,0 +1,88 @@
+# shellcheck shell=bash
+# A release on trial: it is started, watched, and when it does not run the one before comes back.
+
+steady_s=10 # how long the clock must run without a stumble
+
+shown() { systemctl show --property "$1" --value "$unit"; }
+
+runs() { systemctl --quiet is-enabled "$unit" 2>/dev/null && [[ $(shown ActiveState) == active ]]; }
+
+# Starts the current release and says whether it is well: it has reported that it runs, keeps running, and answers.
+start_and_watch() {
+  local second began
+  systemctl enable --quiet "$unit" || return 1
+  systemctl restart "$unit" || return 1
+  began=$(shown MainPID,ActiveState)
+  for ((second = 0; second < steady_s; second++)); do
+    sleep 1
+    # Another process means that it died and was started again.
+    if [[ $(shown MainPID,ActiveState) != "$began" ]]; then
+      say "It started, and stopped again within $steady_s seconds."
+      return 1
+    fi
+  done
+  night_now >/dev/null || {
+    say "It runs, and does not tell how the night stands."
+    return 1
+  }
+}
+
+# Makes a release the current one; the rename is one step, so there is always one.
+point_at() { ln -sfn "releases/$1" "$opt/current.new" && mv -T "$opt/current.new" "$opt/current"; }
+
+# Goes from one release (0: none) to another, and back when it does not run: then status 1. From here on nothing
+# stops this but the power, and `trial` tells the next run of that. What is on trial must be on the disk first.
+switch() {
+  local from=$1 to=$2 began well=""
+  trap '' HUP INT TERM PIPE
+  began=$(date +%s)
+  say "-- start release $to"
+  sync
+  printf '%s %s\n' "$from" "$to" >"$opt/trial.new" && mv "$opt/trial.new" "$opt/trial" || return 1
+  if go_to "$to"; then well=yes; else come_back "$from" "$to" "$began"; fi
+  sync
+  rm -f "$opt/trial"
+  [[ -n $well ]]
+}
+
+go_to() { point_at "$1" && lay_system_files "$1" && start_and_watch; }
+
+# Brings the release before back, after telling what the log says of the one that does not run.
+come_back() {
+  local from=$1 to=$2 began=$3
+  say "Release $to does not run. The last lines of its log:"
+  journalctl --unit "$unit" --since "@$began" --lines 30 --output cat --no-pager 2>/dev/null | sed 's/^/   | /' || true
+  if [[ $from -eq $to ]]; then return; fi
+  if [[ $from -eq 0 ]]; then
+    systemctl disable --quiet --now "$unit" || true
+    rm -f "$opt/current"
+  else
+    say "-- go back to release $from"
+    if go_to "$from"; then
+      say "Release $from runs again."
+    else
+      say "Release $from does not run either; \`sudo journalctl -u $unit\` on the box tells why."
+    fi
+  fi
+  if [[ $to -gt $from ]]; then remove_release "$to"; fi
+}
+
+# Ends what an earlier run began and could not end. Status 0: with that this run's purpose is reached, too.
+finish_interrupted() {
+  local from to
+  [[ -e $opt/trial ]] || return 1
+  read -r from to <"$opt/trial"
+  if [[ $(current) != "$to" ]]; then
+    doing "forget release $to, which an interrupted run left behind" || return 1
+    rm -f "$opt/trial"
+    return 1
+  fi
+  doing "try release $to again, which an interrupted run had started" || return 1
+  switch "$from" "$to" || return 1
+  if [[ $purpose == rollback && $to -lt $from ]]; then
+    remove_above "$to"
+    say "The clock runs: release $to."
+    return 0
+  fi
+  return 1
+}
