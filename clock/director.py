@@ -90,6 +90,16 @@ class Director:
         return self._book.night
 
     @property
+    def number(self) -> int | None:
+        """Return the night's number in the ledger, None while it is not there."""
+        return self._book.number
+
+    @property
+    def untouched(self) -> bool:
+        """Return whether nothing has been done in this night yet."""
+        return self._book.acts == 0
+
+    @property
     def opened_at(self) -> Moment:
         """Return when the night was opened."""
         return self._book.opened

@@ -1,44 +1,17 @@
 """The nights of a season as the ledger keeps them, and what they mean for the night that is played now."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from clock.league.champions import champions_house, champions_pool, finalists
-from clock.league.nights import Ids, PlayedNight, key_of, played, rekeyed
-from clock.league.scores import Score, scores_of
+from clock.league.nights import Ids, PlayedNight, key_of, rekeyed
 from clock.league.standings import standings
+from clock.league_night import LeagueNight, SeasonSoFar
 from clock.ledger import Night, PastNight, ids_in, look_back
-from clock.seasons import SeasonPlan, season_called
+from clock.seasons import SeasonPlan, read_season, season_called
 from clock.tournament.names import folded
-from clock.tournament.state import Tournament
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonSoFar:
-    """A season and its nights that are over, in the order in which they were played."""
-
-    plan: SeasonPlan
-    nights: tuple[PlayedNight, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LeagueNight:
-    """A night of a season while it is played: the nights before it, and who is who in the roster."""
-
-    so_far: SeasonSoFar
-    ids: Ids
-    factor: int = 1
-
-    def scores(self, tournament: Tournament) -> dict[int, Score]:
-        """Return the night's scores as it stands, by the players' numbers (L1, L2)."""
-        so_far = self.so_far
-        return scores_of(tournament, so_far.plan.season, so_far.nights, self.ids, self.factor)
-
-    def sure(self, tournament: Tournament) -> PlayedNight:
-        """Return the night as it would be if it ended now, for the standings that would follow."""
-        return replace(played(tournament, self.ids, sure=True), factor=self.factor)
 
 
 def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | None:
@@ -47,8 +20,18 @@ def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | N
     It is None where no night belongs to a season. Raises BadFile and FromNewer.
     """
     past = look_back(data)
-    named = name or next((night.season for night in reversed(past) if night.season is not None), None)
-    return None if named is None else _so_far(season_called(named, config), past, ids_of(past))
+    named = name or latest_season(past)
+    return None if named is None else so_far_of(season_called(named, config), past)
+
+
+def latest_season(past: Sequence[PastNight]) -> str | None:
+    """Return what the latest of these nights that belongs to a season calls it, None where none does."""
+    return next((night.season for night in reversed(past) if night.season is not None), None)
+
+
+def so_far_of(plan: SeasonPlan, past: Sequence[PastNight]) -> SeasonSoFar:
+    """Return a season as it stands after the nights of a ledger."""
+    return _so_far(plan, past, ids_of(past))
 
 
 def league_night(
@@ -61,7 +44,7 @@ def league_night(
     """
     if night.season is None or night.champions:
         return None
-    plan = season_called(night.season, config)
+    plan = plan_of(night, night.season, config)
     ids = {**ids_of(earlier), **ids_in(night.roster)}
     return LeagueNight(_so_far(plan, earlier, ids), ids, _factor(plan, began))
 
@@ -75,7 +58,7 @@ def champions_night(night: Night, earlier: Sequence[PastNight], config: Path) ->
     if night.season is None or not night.champions:
         return night
     ids = {**ids_of(earlier), **ids_in(night.roster)}
-    so_far = _so_far(season_called(night.season, config), earlier, ids)
+    so_far = _so_far(plan_of(night, night.season, config), earlier, ids)
     season = so_far.plan.season
     table = standings(season, so_far.nights)
     stacks = {finalist.row.key: finalist.stack for finalist in finalists(season, table)}
@@ -87,6 +70,15 @@ def champions_night(night: Night, earlier: Sequence[PastNight], config: Path) ->
         {name: stacks[key] for name in sorted(names) if (key := key_of(name, ids)) in stacks},
     )
     return replace(night, house=house)
+
+
+def plan_of(night: Night, season: str, config: Path) -> SeasonPlan:
+    """Return the season of a night: as its file was when the night was opened, else as `config` has it.
+
+    Raises BadFile where the season's file has faults.
+    """
+    plan, _ = read_season(night.season_text, f"{season}.toml") if night.season_text else (None, ())
+    return plan if plan is not None else season_called(season, config)
 
 
 def _so_far(plan: SeasonPlan, past: Sequence[PastNight], ids: Ids) -> SeasonSoFar:

@@ -7,14 +7,16 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from clock.app import App
+from clock.app import Almanac, App
 from clock.director import Director
 from clock.display.pieces.foot import Key, Keys
+from clock.fixtures import Fixtures
 from clock.ledger import Ledger, Night
 from clock.press import Control, Press, Release, Source
 from clock.roster import Listed
 from clock.scenes.shown import Shown
-from clock.settings import Keypad, Settings
+from clock.seasons import SeasonPlan
+from clock.settings import BY_CALENDAR, Keypad, Settings
 from clock.tournament.commands import DrawSeats, Register, Start
 from clock.tournament.rules import look
 from clock.tournament.state import Player, Tournament
@@ -142,12 +144,19 @@ def evening(
     screen: FakeScreen | None = None,
     words: Words = ENGLISH,
     names: Sequence[str] = NAMES,
+    plans: Sequence[SeasonPlan] = (),
+    wanted: str = BY_CALENDAR,
+    time: HandTime | None = None,
 ) -> Iterator[Evening]:
-    """Open an evening; the first players have names, the others are their numbers."""
-    time = HandTime()
-    tonight = Night(house or gananda())
-    nights = (tonight, *(Night(other) for other in houses))
+    """Open an evening; the first players have names, the others are their numbers.
+
+    `plans` are the seasons there are, `wanted` is what the settings say of them.
+    """
+    time = time or HandTime()
+    nights = tuple(Night(one) for one in (house or gananda(), *houses))
+    almanac = Almanac(Fixtures(tuple(plans), wanted, by_itself=True), folder, folder)
     with ledger_in(folder, time) as ledger:
+        tonight = almanac.by_calendar(nights[0], time.now())
         director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), tonight)
         for place in range(players):
             director.handle(Register(names[place] if place < len(names) else None))
@@ -165,6 +174,7 @@ def evening(
             outputs=fakes[1],
             regulars=regulars,
             nights=nights,
+            almanac=almanac,
         )
         app.frame()
         host = Evening(app, time, *fakes)

@@ -5,7 +5,8 @@ In real life that is `run`, which sleeps until the next moment at which anything
 `frame` itself, on its own time and without a screen, and so goes through exactly the same acts.
 """
 
+from clock.app.almanac import Almanac
 from clock.app.app import App, Ending
 from clock.app.edges import Buzz, Lamp, Lamps, Loudspeaker, Outputs, Screen
 
-__all__ = ["App", "Buzz", "Ending", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]
+__all__ = ["Almanac", "App", "Buzz", "Ending", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]

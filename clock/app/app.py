@@ -2,15 +2,18 @@
 
 import select
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import date
 from enum import Enum
 
+from clock.app.almanac import Almanac
 from clock.app.announcer import Announcer
 from clock.app.desk import Desk, Room
 from clock.app.edges import Buzz, Lamp, Lamps, Loudspeaker, Outputs, Screen
 from clock.app.floor import Errand, Floor, at_press
 from clock.app.inbox import Inbox
 from clock.director import Director
+from clock.league.scores import Score
 from clock.ledger import Night as OpenedNight
 from clock.moment import Moment, Time
 from clock.press import Control, Press, Release, Source
@@ -18,9 +21,10 @@ from clock.roster import Listed
 from clock.scenes.beginning import old_night
 from clock.scenes.holds import Holds, Wished
 from clock.scenes.naming import Naming
+from clock.scenes.new_night import choose_season
 from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
-from clock.scenes.sight import Scores, Sight, no_scores
+from clock.scenes.sight import Sight
 from clock.settings import Settings, SkipBy
 from clock.tournament.commands import Command
 from clock.tournament.rules import look
@@ -55,16 +59,19 @@ class App:
         nights: Sequence[OpenedNight] = (),
         warning: str = "",
         version: str = "",
-        scores: Scores = no_scores,
+        almanac: Almanac | None = None,
     ) -> None:
-        """Take a night up. `nights` are those that can be begun instead, tonight's house first."""
+        """Take a night up. `nights` are those that can be begun instead, tonight's house first.
+
+        `almanac` knows which night of which season tonight is; without one there is no league.
+        """
         self.director = director
         self.ending: Ending | None = None
         self._time = time
         self._screen = screen
         self._outputs = outputs
         self._inbox = Inbox()
-        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, scores)
+        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, almanac)
         self._desk = Desk(room, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk, words)
         self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
@@ -74,6 +81,8 @@ class App:
         self._last: Shown | None = None
         self._seen: Sight | None = None
         self._lamps: Lamps | None = None
+        self._almanac = almanac
+        self._day: date | None = None
 
     @property
     def refusals(self) -> list[str]:
@@ -122,11 +131,33 @@ class App:
         self.director.advance(now)
         if self.director.old is not None and self._desk.is_clear:
             self._desk.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)
+        self._follow_calendar(now)
         self._show(now)
         self._announcer.turn_to(self._desk.volume)
         self._announcer.listen(self.director.tournament, now.boot_ms, night_is_seen=self._desk.is_clear)
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
+
+    def _follow_calendar(self, now: Moment) -> None:
+        """Let a night that nobody has touched become the one that the calendar has for a new day (L8)."""
+        day = None if now.wall is None else now.wall.date()
+        if self._almanac is None or day == self._day:
+            return
+        self._day = day
+        fixtures, director = self._almanac.fixtures, self.director
+        if not fixtures.by_itself or not director.untouched or self._desk.night_is_chosen:
+            return
+        house = director.tournament.house
+        night = self._almanac.by_calendar(self._desk.night_in(house.name, None), now)
+        if night != director.night:
+            director.new_night(night)
+        fitting = fixtures.usual(house.name, day)
+        if len(fitting) > 1 and self._desk.is_clear:
+            self._desk.push(choose_season(house, fitting, self._sight_at(now)), now.boot_ms)
+
+    def scores(self) -> Mapping[int, Score]:
+        """Return the night's scores in the league, by number."""
+        return self._desk.scores(self._time.now())
 
     def _warned(self, part: str, troubles: tuple[Trouble, ...]) -> None:
         self._troubles[part] = troubles

@@ -4,10 +4,14 @@ That is the stack of scenes, the sentence that was said last, whose turn it is a
 of day as the host told it. Nothing of the night is kept here.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
+from clock.app.almanac import Almanac, Tonight
 from clock.director import Director
+from clock.fixtures import Occasion
+from clock.league.scores import Score
 from clock.ledger import Night as OpenedNight
 from clock.moment import Moment
 from clock.press import Press
@@ -16,7 +20,7 @@ from clock.scenes.night import Night
 from clock.scenes.scene import Outcome, Scene, Turn
 from clock.scenes.sentence import Sentence
 from clock.scenes.shown import Shown, seen_by, shown
-from clock.scenes.sight import PanelTurn, Scores, Sight, no_scores
+from clock.scenes.sight import NO_FIXTURES, PanelTurn, Sight
 from clock.scenes.slip import OnSlip, refused, said
 from clock.scenes.stack import Lying, Stack
 from clock.scenes.still import Still, still
@@ -35,7 +39,7 @@ class Room:
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
-    last good copy is in use; `version` is the clock's own, `scores` are the night's in the league.
+    last good copy is in use; `version` is the clock's own. `almanac` knows the seasons, None: there is none.
     """
 
     settings: Settings
@@ -44,7 +48,7 @@ class Room:
     nights: tuple[OpenedNight, ...] = ()
     warning: str = ""
     version: str = ""
-    scores: Scores = no_scores
+    almanac: Almanac | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,8 @@ class Desk:
     """Holds what lies before the host, and says what it looks like.
 
     `troubles` are what is wrong with the hardware now. `volume` is what the host said in percent, None for
-    what the settings say.
+    what the settings say. `night_is_chosen` once the host has chosen which night is opened: then the calendar
+    no longer does.
     """
 
     def __init__(self, room: Room, director: Director, now_ms: int) -> None:
@@ -72,14 +77,17 @@ class Desk:
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
         self._still: Still | None = None
+        self._tonight = Tonight()
+        self._looked_up: tuple[OpenedNight, Moment, date | None] | None = None
         self.troubles: tuple[Trouble, ...] = ()
         self.volume: int | None = None
+        self.night_is_chosen = False
 
     # What is to be seen
 
     def sight(self, now: Moment, skip_held: float = 0.0) -> Sight:
         """Return all that a scene may look at."""
-        room, director = self._room, self._director
+        room, director, tonight = self._room, self._director, self._tonight_at(now)
         return Sight(
             tournament=look(director.tournament, now.boot_ms),
             now_ms=now.boot_ms,
@@ -91,13 +99,31 @@ class Desk:
             houses=self._houses,
             not_saved=director.not_saved,
             damage=director.damage,
-            faulty_file=room.warning,
+            faulty_file=room.warning or tonight.faulty_file,
             troubles=self.troubles,
             version=room.version,
-            scores=room.scores,
+            fixtures=room.almanac.fixtures if room.almanac is not None else NO_FIXTURES,
+            league=tonight.league,
+            season=tonight.season,
+            day_unknown=self._told_wall is not None,
             last_stop=director.power,
             skip_held=skip_held,
         )
+
+    def _tonight_at(self, now: Moment) -> Tonight:
+        """Return what the night is in its season, looked up anew when it is another one, or another day."""
+        director = self._director
+        asked = (director.night, director.opened_at, None if now.wall is None else now.wall.date())
+        if self._room.almanac is not None and self._looked_up != asked:
+            self._looked_up = asked
+            began = director.opened_at.wall
+            self._tonight = self._room.almanac.tonight(director.night, director.number, began, now)
+        return self._tonight
+
+    def scores(self, now: Moment) -> Mapping[int, Score]:
+        """Return the night's scores in the league by number, of a night of none nothing (L1, L2)."""
+        league = self._tonight_at(now).league
+        return {} if league is None else league.scores(self._director.tournament)
 
     def picture(self, sight: Sight) -> Shown:
         """Return what the screen shows: the scenes, and the sentence said last where it has room."""
@@ -200,6 +226,7 @@ class Desk:
         midnight = datetime(2000, 1, 1, tzinfo=UTC)
         self._told_wall = (midnight + timedelta(minutes=minute), now_ms)
 
-    def night_in(self, house: str) -> OpenedNight:
-        """Return the night that can be begun in a house."""
-        return next(night for night in self._room.nights if night.house.name == house)
+    def night_in(self, house: str, occasion: Occasion | None) -> OpenedNight:
+        """Return the night that can be begun in a house, of a season if that is its occasion."""
+        night = next(night for night in self._room.nights if night.house.name == house)
+        return night if self._room.almanac is None else self._room.almanac.opened(night, occasion)

@@ -149,8 +149,9 @@ class Floor:
             case s.TurnVolume(percent):
                 self._desk.volume = percent
                 self._desk.clear()
-            case s.BeginNight(house):
-                self._director.new_night(self._desk.night_in(house.name))
+            case s.BeginNight(house, occasion):
+                self._director.new_night(self._desk.night_in(house.name, occasion))
+                self._desk.night_is_chosen = True
                 self._desk.clear()
                 self._desk.fall_silent()
             case s.GoOn():

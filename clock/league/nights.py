@@ -74,7 +74,7 @@ def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> 
     if sure and not tournament.finished:
         left = Place(tournament.left(), tied=False)
         place_of |= {player.number: left for player in tournament.players.values() if player.playing}
-    keys = _keys({number: player.name for number, player in tournament.players.items()}, ids)
+    keys = keys_of(tournament, ids)
     hits = _hits(tournament, keys)
     won = winnings(tournament)
     return PlayedNight(
@@ -118,6 +118,11 @@ def rekeyed(night: PlayedNight, ids: Ids) -> PlayedNight:
         for part in night.parts
     )
     return replace(night, parts=tuple(parts))
+
+
+def keys_of(tournament: Tournament, ids: Ids) -> dict[int, str]:
+    """Return everyone's key by number: the id in the roster, else the name."""
+    return _keys({number: player.name for number, player in tournament.players.items()}, ids)
 
 
 def _keys(names: Mapping[int, str], ids: Ids) -> dict[int, str]:

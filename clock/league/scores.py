@@ -111,10 +111,10 @@ def _points(season: Season, night: PlayedNight, part: Part, place: int, sharing:
 
 
 def _bonus(bonuses: Bonuses, hits: Sequence[Hit], aims: Targets) -> int:
-    return sum(_worth(bonuses, hit, aims) for hit in hits)
+    return sum(bonus_for(bonuses, hit, aims) for hit in hits)
 
 
-def _worth(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
+def bonus_for(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
     """Return what a knockout is worth, in hundredths: more for a target, a share of it if it was shared."""
     whole = bonuses.knockout
     if hit.target in aims.winners:
@@ -127,17 +127,13 @@ def _worth(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
 
 
 def scores_of(
-    tournament: Tournament,
-    season: Season,
-    earlier: Sequence[PlayedNight],
-    ids: Ids = NO_IDS,
-    factor: int = 1,
+    tournament: Tournament, season: Season, aims: Targets, ids: Ids = NO_IDS, factor: int = 1
 ) -> dict[int, Score]:
     """Return the scores of a night as it stands, by the players' numbers.
 
-    `earlier` are the season's nights before it, in their order; `ids` are the roster's, by folded names;
-    `factor` is how often the night's points count.
+    `aims` are the targets that the nights before it made; `ids` are the roster's, by folded names; `factor`
+    is how often the night's points count.
     """
     tonight = replace(played(tournament, ids), factor=factor)
-    scores = night_scores(season, tonight, targets(season, earlier))
+    scores = night_scores(season, tonight, aims)
     return {part.number: scores[part.key] for part in tonight.parts if part.key in scores}

@@ -14,17 +14,18 @@ from clock.tournament.state import Tournament
 class Book:
     """Brings a night into the ledger, in order. What cannot be written is kept, and owed.
 
-    `acts` counts the night's acts, those owed included; `not_saved` says why any are, None while none is.
+    `number` is the night's in the ledger, None while it is not there. `acts` counts the night's acts, those
+    owed included; `not_saved` says why any are, None while none is.
     """
 
     def __init__(self, ledger: Ledger, night: Night, opened: Moment) -> None:
         """Open the book of a night that is not in the ledger yet."""
         self.night = night
         self.opened = opened
+        self.number: int | None = None
         self.acts = 0
         self.not_saved: NotSaving | None = None
         self._ledger = ledger
-        self._number: int | None = None
         self._owed: deque[Kept] = deque()
         self._moments: list[Moment] = []
 
@@ -33,7 +34,7 @@ class Book:
         """Return the book of the ledger's latest night, to go on with."""
         book = cls(ledger, stored.night, stored.opened)
         book.acts = len(stored.kept)
-        book._number = stored.number
+        book.number = stored.number
         book._moments = [kept.at for kept in stored.kept]
         return book
 
@@ -67,13 +68,13 @@ class Book:
     def settle(self) -> int | None:
         """Write all that is owed, in order, and return the night's number; None where that cannot be done."""
         try:
-            if self._number is None:
-                self._number = self._ledger.begin(self.night, self.opened)
+            if self.number is None:
+                self.number = self._ledger.begin(self.night, self.opened)
             while self._owed:
-                self._ledger.append(self._number, self.acts - len(self._owed) + 1, self._owed[0])
+                self._ledger.append(self.number, self.acts - len(self._owed) + 1, self._owed[0])
                 self._owed.popleft()
         except NotSaved as why:
             self.not_saved = why.cause
             return None
         self.not_saved = None
-        return self._number
+        return self.number

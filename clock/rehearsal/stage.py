@@ -1,6 +1,6 @@
 """The stage: plays a script through the real App, Director and Ledger."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from clock.app import App
@@ -12,11 +12,10 @@ from clock.rehearsal.orders import Order, Replanned
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.script import BadScript, Line, Script
 from clock.rehearsal.script_time import ScriptTime
-from clock.report import NO_SCORES, Score, report
+from clock.report import report
 from clock.tournament.commands import Command, Replan
 from clock.tournament.places import deal
 from clock.tournament.refusals import Refused
-from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.tournament.structure import Stage as PlannedStage
 from clock.words import Words
@@ -41,8 +40,7 @@ class Rehearsal:
     """Plays lines one after the other.
 
     `boot` opens the App on the night's ledger, as a start of the program does; `replanned` reads the house's
-    stages from its file as it is now and raises BadFile; `picture` saves what the screen shows; `scores` are
-    the night's in the league.
+    stages from its file as it is now and raises BadFile; `picture` saves what the screen shows.
     """
 
     time: ScriptTime
@@ -51,7 +49,6 @@ class Rehearsal:
     outcomes: Outcomes
     replanned: Callable[[], tuple[PlannedStage, ...]]
     picture: Callable[[App, str], None]
-    scores: Callable[[Tournament], Mapping[int, Score]] = lambda _: NO_SCORES
     _app: App | None = None
     _back_ms: int | None = None
     _same_boot: bool = False
@@ -246,7 +243,7 @@ class Rehearsal:
         seconds = self.time.at_ms // 1000
         at = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
         tournament = self._app.director.tournament
-        scores = self.scores(tournament)
+        scores = self._app.scores()
         found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, self.words, scores)
         not_saved = self._app.director.not_saved
         found["not_saved"] = None if not_saved is None else self.words.mishaps.not_saving(not_saved)

@@ -8,10 +8,11 @@ from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.checking_in import entering, how_many
 from clock.scenes.menu import menu
 from clock.scenes.money import buy
+from clock.scenes.new_night import new_night, other_house
 from clock.scenes.night_keys import night_keys
 from clock.scenes.night_page import night_page
 from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse
-from clock.scenes.shown_pages import keys_page, new_night, other_house
+from clock.scenes.shown_pages import keys_page
 from clock.scenes.sight import Sight
 from clock.scenes.suggested import accepted, digit_typed, player_clock_shown, suggestion_shown
 from clock.scenes.times import countdown_ms, next_minute, next_second

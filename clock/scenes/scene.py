@@ -6,6 +6,7 @@ from typing import Protocol
 
 from clock.display.canvas import Canvas
 from clock.display.pieces.foot import Keys
+from clock.fixtures import Occasion
 from clock.press import Press
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip
@@ -130,9 +131,10 @@ class TurnVolume:
 
 @dataclass(frozen=True, slots=True)
 class BeginNight:
-    """A new night in a house; the one before it is kept."""
+    """A new night in a house, of a season where that is its occasion; the one before it is kept."""
 
     house: House
+    occasion: Occasion | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,15 @@ from clock.scenes.clock_times import time_of_day
 from clock.scenes.confirm import Confirm
 from clock.scenes.ending import expected_end
 from clock.scenes.hands import Hands
+from clock.scenes.new_night import has_seasons, other_house, other_season
 from clock.scenes.pages import Reading
 from clock.scenes.panels import panels as every
 from clock.scenes.rulings import ArguedAbout
-from clock.scenes.scene import BeginNight, Outcome, Push, ShutDown, Turn, TurnPanels
+from clock.scenes.scene import Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
 from clock.scenes.standing import places_so_far
 from clock.scenes.volume import sound
 from clock.settings import Sounding
-from clock.tournament.structure import House
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
 from clock.words.rulings import house_notes
@@ -74,6 +74,7 @@ def settings(sight: Sight) -> Choice:
             (says(Entry.ABOUT), lambda seen: Push(about_page(seen))),
             (says(Entry.SHUT_DOWN), shut_down),
             (says(Entry.SOUND), sound if sight.settings.sound.sounding is not Sounding.OFF else None),
+            (says(Entry.SEASON), other_season if over_or_before and has_seasons(sight) else None),
         ),
     )
 
@@ -98,33 +99,6 @@ def about_page(sight: Sight) -> Reading:
     """Return what this box is."""
     lines = tuple(ListRow(words) for words in sight.words.asking.about(sight.version))
     return Reading(sight.words.offers.entry(Entry.ABOUT), lambda _: lines)
-
-
-def other_house(sight: Sight) -> Outcome:
-    """Show the houses to choose from, where there are several and the night is not on."""
-    on = sight.tournament.started and not sight.tournament.finished
-    return Push(choose_house(sight)) if len(sight.houses) > 1 and not on else None
-
-
-def new_night(sight: Sight) -> Outcome:
-    """Ask whether a new night begins, and in which house where there are several."""
-    if not sight.houses:
-        return None
-    return Push(choose_house(sight)) if len(sight.houses) > 1 else _begin(sight.houses[0], sight)
-
-
-def choose_house(sight: Sight) -> Choice:
-    """Return the houses to choose from, for a new night."""
-    return Choice(
-        sight.words.asking.phrase(Phrase.WHICH_HOUSE),
-        options(
-            *((house.title, lambda seen, house=house: _begin(house, seen)) for house in sight.houses[:9])
-        ),
-    )
-
-
-def _begin(house: House, sight: Sight) -> Outcome:
-    return Push(Confirm(sight.words.asking.new_night(house.title), BeginNight(house)))
 
 
 def shut_down(sight: Sight) -> Outcome:

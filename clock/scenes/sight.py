@@ -1,10 +1,10 @@
 """What a scene may look at: how things stand, at which moment, and in which words they are said."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
-from clock.league.scores import Score
+from clock.fixtures import Fixtures
+from clock.league_night import LeagueNight, SeasonSoFar
 from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.roster import Listed
 from clock.settings import Keypad, Settings, SkipBy
@@ -13,13 +13,7 @@ from clock.tournament.structure import House
 from clock.troubles import Trouble
 from clock.words import Words, names
 
-Scores = Callable[[Tournament], Mapping[int, Score]]
-"""What the players of a night have earned in the league, by number."""
-
-
-def no_scores(_: Tournament) -> Mapping[int, Score]:
-    """Return the scores of a night that is no league's."""
-    return {}
+NO_FIXTURES = Fixtures()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +43,12 @@ class PanelTurn:
 class Sight:
     """All that a scene may look at.
 
-    `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is known.
-    `since_ms` is when the asked scene was shown or got its last key; `covered` says that another one lies
-    above it. `faulty_file` names a file of which the last good copy is in use, `troubles` are what is wrong
-    with the hardware. `skip_held` is how much of the hold on SKIP is done, from 0 to 1.
+    `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is known;
+    `day_unknown` says that the host told it, without the day. `since_ms` is when the asked scene was shown or
+    got its last key; `covered` says that another one lies above it. `faulty_file` names a file of which the
+    last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures` are the seasons there
+    are, `league` is the night as one of its season, `season` the one whose standings are shown. `skip_held`
+    is how much of the hold on SKIP is done, from 0 to 1.
     """
 
     tournament: Tournament
@@ -69,10 +65,18 @@ class Sight:
     troubles: tuple[Trouble, ...] = ()
     version: str = ""
     last_stop: LastStop | None = None
-    scores: Scores = no_scores
+    fixtures: Fixtures = NO_FIXTURES
+    league: LeagueNight | None = None
+    season: SeasonSoFar | None = None
     skip_held: float = 0.0
     since_ms: int = 0
     covered: bool = False
+    day_unknown: bool = False
+
+    @property
+    def day(self) -> date | None:
+        """Return the day, while it is known."""
+        return None if self.wall is None or self.day_unknown else self.wall.date()
 
     def called(self, player: int) -> str:
         """Return a player's name for a list; one without a name is "Player 12"."""

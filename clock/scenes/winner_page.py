@@ -18,7 +18,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
         (player for player in place_of if won.get(player)), key=lambda one: (-place_of[one].place, one)
     )
     currency = tournament.house.currency
-    scores = sight.scores(tournament)
+    scores = sight.league.scores(tournament) if sight.league is not None else {}
     stacks = tuple(
         Stack(
             words.numbers.ordinal(place_of[player].place),

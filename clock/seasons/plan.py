@@ -1,7 +1,8 @@
 """A season as its file plans it: the rules, and when the nights are."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
+from pathlib import PurePath
 
 from clock.league.season import Season
 
@@ -20,6 +21,7 @@ class SeasonPlan:
     """A season: its rules, the name of its house, its nights in their order, and the champions' night.
 
     `file` is the file's name without its ending, "" for a season that has none: a night can name that, too.
+    `text` is what the file says.
     """
 
     season: Season
@@ -27,10 +29,15 @@ class SeasonPlan:
     house: str = ""
     nights: tuple[PlannedNight, ...] = ()
     champions: PlannedNight | None = None
+    text: str = field(default="", compare=False, repr=False)
 
     def is_called(self, name: str) -> bool:
         """Return whether a night that names its season so is one of this season's."""
         return name in {self.season.name, self.file}
+
+    def is_played_in(self, house: str) -> bool:
+        """Return whether nights in the house of this name can be the season's."""
+        return not self.house or PurePath(self.house).stem == house
 
     def on(self, day: date | None) -> PlannedNight | None:
         """Return the night of that day, None where there is none."""

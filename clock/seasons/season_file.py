@@ -1,5 +1,6 @@
 """From the text of a season file to a season's plan."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted
@@ -23,7 +24,7 @@ def read_season(text: str, file: str) -> tuple[SeasonPlan | None, tuple[Fault, .
         top = Sheet(read_toml(text, file), file)
     except BadFile as error:
         return None, error.faults
-    plan = _read(top, Path(file).stem)
+    plan = replace(_read(top, Path(file).stem), text=text)
     faults = tuple(top.faults)
     return (None if are_hard(faults) else plan), faults
 
@@ -41,7 +42,7 @@ def season_called(name: str, config: Path) -> SeasonPlan:
 
     Without a file it is played by G's rules, without a calendar. Raises BadFile where its file has faults.
     """
-    files = sorted((config / "seasons").glob("*.toml"))
+    files = season_files(config)
     for path in files:
         if path.stem == name:
             return load_season(path)
@@ -49,6 +50,11 @@ def season_called(name: str, config: Path) -> SeasonPlan:
         if _name_in(path) == name:
             return load_season(path)
     return SeasonPlan(Season(name))
+
+
+def season_files(config: Path) -> tuple[Path, ...]:
+    """Return the files of all seasons, by name."""
+    return tuple(sorted((config / "seasons").glob("*.toml")))
 
 
 def _name_in(path: Path) -> object:

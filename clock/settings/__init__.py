@@ -5,7 +5,7 @@ somebody stands on a ladder.
 """
 
 from clock.settings.keyboard_file import KEYBOARD
-from clock.settings.settings import Settings, SkipBy, load_settings, read_settings
+from clock.settings.settings import BY_CALENDAR, NO_SEASON, Settings, SkipBy, load_settings, read_settings
 from clock.settings.sound import Hours, Sound, Sounding
 from clock.settings.wiring import (
     Active,
@@ -21,7 +21,9 @@ from clock.settings.wiring import (
 from clock.settings.wiring_file import WIRING_TABLES
 
 __all__ = [
+    "BY_CALENDAR",
     "KEYBOARD",
+    "NO_SEASON",
     "WIRING_TABLES",
     "Active",
     "ButtonWiring",

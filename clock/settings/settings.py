@@ -17,6 +17,10 @@ from clock.settings.wiring_file import read_wiring
 from clock.tournament.structure import MINUTE, SECOND
 from clock.words import LANGUAGES
 
+BY_CALENDAR = "by calendar"
+NO_SEASON = "none"
+"""Tonight is whatever the seasons' calendars have for the day; or it belongs to no season."""
+
 WIDEST_MARGIN = 10
 """In percent of the screen's height; more would leave no room for the time."""
 
@@ -34,13 +38,15 @@ class SkipBy(Enum):
 class Settings:
     """What the host has settled about the box itself.
 
-    `house` is a name in config/houses or a path. `twelve_hour` is None where the language decides. `margin`
-    is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how long a panel stays
-    before the next takes its turn. `sound` is what the clock sounds like. `keys` are further keys of a
-    keyboard, by their names. `wiring` is what hangs on the pins.
+    `house` is a name in config/houses or a path. `season` is one of config/seasons by the name of its file,
+    or one of the two words for none and for what the calendars say. `twelve_hour` is None where the language
+    decides. `margin` is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how
+    long a panel stays before the next takes its turn. `sound` is what the clock sounds like. `keys` are
+    further keys of a keyboard, by their names. `wiring` is what hangs on the pins.
     """
 
     house: str = "gananda"
+    season: str = BY_CALENDAR
     language: str = "en"
     twelve_hour: bool | None = None
     skip: SkipBy = SkipBy.HOLD
@@ -60,6 +66,7 @@ def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, .
         return None, error.faults
     settings = Settings(
         house=sheet.text("house", "gananda", most=200),
+        season=sheet.text("season", BY_CALENDAR, most=200),
         language=sheet.one_of("language", {code: code for code in LANGUAGES}, "en"),
         twelve_hour=sheet.one_of("time_format", TWELVE_HOUR) if sheet.has("time_format") else None,
         skip=sheet.word("skip", SkipBy.HOLD),

@@ -7,13 +7,13 @@ from pathlib import Path
 import click
 
 from clock.files.config import config_dir
-from clock.files.faults import BadFile, Fault, are_hard
+from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted
 from clock.files.reading import read_text, read_toml
 from clock.houses import house_path, load_house, read_house
 from clock.league.season import ChampionsRules
 from clock.roster import read_roster
-from clock.seasons import read_season
-from clock.settings import KEYBOARD, WIRING_TABLES, Settings, read_settings
+from clock.seasons import read_season, season_files
+from clock.settings import BY_CALENDAR, KEYBOARD, NO_SEASON, WIRING_TABLES, Settings, read_settings
 from clock.tournament.structure import House
 
 SETTINGS_FILE = "clock.toml"
@@ -117,7 +117,7 @@ def _stack_faults(rules: ChampionsRules, house: House, file: str) -> tuple[Fault
 
 
 def _check_settings(text: str, file: str) -> tuple[Fault, ...]:
-    """Return the faults of the settings, a house that is not there among them."""
+    """Return the faults of the settings, a house or a season that is not there among them."""
     settings, faults = read_settings(text, file)
     if settings is None:
         return faults
@@ -128,6 +128,10 @@ def _check_settings(text: str, file: str) -> tuple[Fault, ...]:
         return (*faults, Fault(file, "house", missing.wrong, missing.right))
     if not path.is_file():
         return (*faults, Fault(file, "house", f'there is no file "{path}"', "write the name of a house"))
+    seasons = [path.stem for path in season_files(_folder_of_houses(Path(file).parent))]
+    if settings.season not in {BY_CALENDAR, NO_SEASON, *seasons}:
+        right = did_you_mean(settings.season, [BY_CALENDAR, NO_SEASON, *seasons])
+        return (*faults, Fault(file, "season", f"{quoted(settings.season)} is no season", right))
     return faults
 
 

@@ -17,13 +17,14 @@ from clock.files.reading import read_text
 from clock.houses import house_names, house_path, load_house
 from clock.ledger import Night
 from clock.roster import Listed, load_roster
+from clock.seasons import SeasonPlan, load_season, season_files
 from clock.settings import Settings, load_settings
 
 Content = TypeVar("Content")
 
 
 class GoodFiles:
-    """Reads settings, houses and roster; `warning` names the file whose last good copy is in use."""
+    """Reads settings, houses, seasons and roster; `warning` names the file whose last good copy is in use."""
 
     def __init__(self, config: Path, data: Path) -> None:
         self._config = config
@@ -39,6 +40,27 @@ class GoodFiles:
         """Return the players of players.csv, nobody where there is none."""
         path = self._config / "players.csv"
         return self._good(path, load_roster) if path.is_file() else ()
+
+    def roster(self) -> str:
+        """Return the text of players.csv as it is used, empty where there is none."""
+        path = self._config / "players.csv"
+        return self._good(path, _right_roster) if path.is_file() else ""
+
+    def seasons(self) -> tuple[SeasonPlan, ...]:
+        """Return the seasons; of one with faults the last good copy, or none where there never was one."""
+        plans: list[SeasonPlan] = []
+        for path in season_files(self._config):
+            copy = self._copies / "seasons" / path.name
+            try:
+                plans.append(load_season(path))
+            except BadFile as error:
+                click.echo(error, err=True)
+                self.warning = path.name
+                if copy.is_file():
+                    plans.append(load_season(copy))
+            else:
+                self._keep(path, copy)
+        return tuple(plans)
 
     def nights(self, house: str) -> tuple[Night, ...]:
         """Return a night in the chosen house, then one in each other house that is right."""
@@ -85,6 +107,11 @@ class GoodFiles:
             new.replace(copy)
         except OSError as error:
             click.echo(f"{copy} cannot be kept: {error.strerror}.", err=True)
+
+
+def _right_roster(path: Path) -> str:
+    load_roster(path)
+    return read_text(path)
 
 
 def _give_up(error: BadFile) -> NoReturn:

@@ -1,7 +1,7 @@
 """`rehearse`: plays a script of a night through the same App, Director and Ledger as a real one."""
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -14,25 +14,25 @@ from typing import TextIO
 
 import click
 
-from clock.app import App
+from clock.app import Almanac, App
 from clock.director import Director
 from clock.display.canvas import Canvas
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
+from clock.fixtures import Fixtures
 from clock.houses import load_house
 from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, look_back, read_night
 from clock.moment import BoxTime
-from clock.past_nights import LeagueNight, champions_night, league_night
+from clock.past_nights import champions_night
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.script import BadScript, Head, read_script
 from clock.rehearsal.script_time import ScriptTime
 from clock.rehearsal.stage import Entries, Performance, Rehearsal, rehearsed
-from clock.report import NO_SCORES, Score
 from clock.roster import Listed, read_roster
-from clock.settings import Settings
+from clock.seasons import SeasonPlan, load_season, season_called, season_files
+from clock.settings import NO_SEASON, Settings
 from clock.tournament.commands import Register
-from clock.tournament.state import Tournament
 from clock.tournament.structure import Stage
 from clock.verbs.language import language_option
 from clock.verbs.places import Folder
@@ -122,7 +122,10 @@ class Setting:
 
 
 def setting_of(head: Head, beside: Path) -> Setting:
-    """Return what a head sets; the files it names may lie in the folder `beside`. Raises BadScript."""
+    """Return what a head sets; the files it names may lie in the folder `beside`.
+
+    Raises BadScript, and BadFile where the season's file has faults.
+    """
     house = head.house
     if house.endswith(".toml") and (beside / house).is_file():
         house = str(beside / house)
@@ -135,10 +138,12 @@ def setting_of(head: Head, beside: Path) -> Setting:
     tonight = replace(
         night,
         house=replace(night.house, starts_minute=starts),
-        season=head.season,
         label=head.night,
         champions=head.champions,
     )
+    if head.season is not None:
+        plan = season_called(head.season, config_dir())
+        tonight = replace(tonight, season=plan.file or head.season, season_text=plan.text)
     return Setting(head, tonight, house, _entries(head, listed), listed)
 
 
@@ -189,6 +194,17 @@ def _make(folder: Path) -> None:
         raise click.UsageError(f"{folder} cannot be made: {error.strerror}") from error
 
 
+def _seasons() -> tuple[SeasonPlan, ...]:
+    """Return the seasons that can be chosen at the keypad; one with faults cannot, which is told."""
+    plans: list[SeasonPlan] = []
+    for path in season_files(config_dir()):
+        try:
+            plans.append(load_season(path))
+        except BadFile as bad:
+            click.echo(bad, err=True)
+    return tuple(plans)
+
+
 def save_picture(shots: Path, size: tuple[int, int], app: App, file: str) -> None:
     """Write what the screen shows into a file of the folder."""
     canvas = Canvas.off_screen(*size)
@@ -227,25 +243,23 @@ def play(
     if head.goes_on and "house" not in head.lines and (goes_on := read_night(data)) is not None:
         house = goes_on.night.house.name
     tonight = champions_night(setting.tonight, earlier, config_dir())
-    league: LeagueNight | None = None
-
-    def scores(tournament: Tournament) -> Mapping[int, Score]:
-        return NO_SCORES if league is None else league.scores(tournament)
+    fixtures = Fixtures(_seasons(), setting.tonight.season or NO_SEASON)
+    almanac = Almanac(fixtures, data, config_dir())
+    other = replace(setting.tonight, season=None, season_text="", label=None, champions=False)
 
     def boot() -> App:
-        nonlocal begun, league
+        nonlocal begun
         ledger = Ledger(data, time.now(), durable=durable and speed is not None, marks_apart=False)
         take_up = Director.open if begun else Director.begin
         begun = True
         director = take_up(ledger, time, lambda: chance.getrandbits(63), tonight)
         if director.damage is not None:
             click.echo(words.mishaps.damaged(director.damage), err=True)
-        league = league_night(director.night, earlier, director.opened_at.wall, config_dir())
         settings = Settings(keypad=head.keypad)
-        regulars, nights = setting.listed, (tonight,)
-        return App(director, settings, words, time, regulars=regulars, nights=nights, scores=scores)
+        regulars, nights = setting.listed, (other,)
+        return App(director, settings, words, time, regulars=regulars, nights=nights, almanac=almanac)
 
     def replanned() -> tuple[Stage, ...]:
         return load_house(house, config_dir()).stages
 
-    Rehearsal(time, boot, words, outcomes, replanned, take, scores).play(setting.entries, performance)
+    Rehearsal(time, boot, words, outcomes, replanned, take).play(setting.entries, performance)

@@ -11,11 +11,12 @@ from types import FrameType
 import click
 
 from clock import VERSION
-from clock.app import App, Ending
+from clock.app import Almanac, App, Ending
 from clock.app.on_window import OnWindow
 from clock.director import Director
 from clock.display.window import NoScreen
 from clock.files.config import config_dir
+from clock.fixtures import Fixtures
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime, Time
 from clock.settings import Settings
@@ -44,7 +45,9 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         named_file(house)
     files = GoodFiles(config_dir(), data)
     settings = files.settings()
-    houses = files.nights(house or settings.house)
+    roster = files.roster()
+    houses = tuple(replace(night, roster=roster) for night in files.nights(house or settings.house))
+    almanac = Almanac(Fixtures(files.seasons(), settings.season, by_itself=True), data, config_dir())
     time, chance = BoxTime(), SystemRandom()
     try:
         ledger = Ledger(data, time.now())
@@ -53,7 +56,8 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         if isinstance(screen, NoScreen):
             ledger.close()
             leave_without(screen)
-        director = Director.open(ledger, time, lambda: chance.getrandbits(63), houses[0])
+        tonight = almanac.by_calendar(houses[0], time.now())
+        director = Director.open(ledger, time, lambda: chance.getrandbits(63), tonight)
     except (InUse, FromNewer) as error:
         click.echo(error, err=True)
         sys.exit(1)
@@ -69,6 +73,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         nights=houses,
         warning=files.warning,
         version=VERSION,
+        almanac=almanac,
     )
 
     def close(_: int, __: FrameType | None) -> None:

@@ -21,6 +21,7 @@ from clock.tournament.timeline import Concern
 from clock.troubles import Device, Trouble
 from clock.words.aloud import Aloud
 from clock.words.asking import Asking
+from clock.words.league import InLeague
 from clock.words.offers import Does, Entry
 from clock.words.printing import Printing
 from clock.words.rulings import Answers
@@ -272,6 +273,7 @@ class Words:
     printing: Printing
     aloud: Aloud
     rulings: Answers
+    league: InLeague
 
     def time_of_day(self, minute: int) -> str:
         """Return the minute of the day as it is told here: "9:15 pm" or "21:15"."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from clock.league.formula import Formula
 from clock.league.nights import Hit, Part, PlayedNight, played
 from clock.league.points import PRESETS, PointsRules
-from clock.league.scores import Score, scores_of
+from clock.league.scores import Score, Targets, scores_of, targets
 from clock.league.season import Season
 from clock.tournament import commands as c
 from clock.tournament.names import folded
@@ -61,7 +61,7 @@ def test_a_tie_is_a_tie_in_the_league() -> None:
     """O2, L7: two who went out on one hand with equal stacks have the better place, tied."""
     tonight = night_of(gananda(), 4)
     tonight.do(c.BustOut((3, 4), (1,), chips={3: 500, 4: 500}))
-    scores = scores_of(tonight.now, LEAGUE, ())
+    scores = scores_of(tonight.now, LEAGUE, Targets())
 
     assert [(part.place, part.tied) for part in played(tonight.now).parts[2:]] == [(3, True)] * 2
     # The root of 4 times 25 is 10; ten times that, divided by 3 + 1.
@@ -78,7 +78,7 @@ def test_who_never_came_has_no_points() -> None:
 
     assert [(part.place, part.absent) for part in night_seen.parts[2:]] == [(3, False), (4, True)]
     assert night_seen.entries == 4
-    assert set(scores_of(tonight.now, LEAGUE, ())) == {1, 2, 3}
+    assert set(scores_of(tonight.now, LEAGUE, Targets())) == {1, 2, 3}
 
 
 def test_who_has_not_come_yet_is_absent() -> None:
@@ -99,7 +99,7 @@ def test_a_re_entry_is_one_player() -> None:
 
     assert [(part.place, part.cost) for part in night_seen.parts[2:]] == [(4, 25_00), (3, 50_00)]
     assert (len(night_seen.parts), night_seen.entries, night_seen.league) == (4, 5, 25_00)
-    assert scores_of(tonight.now, LEAGUE, ())[4] == Score(25_00, 1_00)
+    assert scores_of(tonight.now, LEAGUE, Targets())[4] == Score(25_00, 1_00)
 
 
 def test_what_a_player_bought() -> None:
@@ -149,7 +149,7 @@ def test_scores_with_targets_of_earlier_nights() -> None:
     tonight = with_names("Ben", "Ada L.", "Cy")
     tonight.do(c.BustOut((2,), (1, 3)))
 
-    assert scores_of(tonight.now, LEAGUE, [earlier], ids) == {
+    assert scores_of(tonight.now, LEAGUE, targets(LEAGUE, [earlier]), ids) == {
         1: Score(None, 5_00),
         2: Score(21_65),
         3: Score(None, 5_00),
@@ -160,14 +160,14 @@ def test_undone_and_mended_knockouts() -> None:
     """O3, O4: bonuses follow what is put right."""
     tonight = night_of(gananda(), 4)
     tonight.do(c.BustOut((4,), (1,)), c.MendKnockout(4, (2,)))
-    assert {number: score.bonus for number, score in scores_of(tonight.now, LEAGUE, ()).items()} == {
+    assert {number: score.bonus for number, score in scores_of(tonight.now, LEAGUE, Targets()).items()} == {
         1: 0,
         2: 1_00,
         3: 0,
         4: 0,
     }
     tonight.do(c.PutBackIn(4))
-    assert scores_of(tonight.now, LEAGUE, ())[2] == Score(None)
+    assert scores_of(tonight.now, LEAGUE, Targets())[2] == Score(None)
 
 
 def test_a_night_that_the_host_ends() -> None:
@@ -175,7 +175,11 @@ def test_a_night_that_the_host_ends() -> None:
     tonight = night_of(gananda(), 3)
     tonight.do(c.BustOut((3,), (1,)), c.Finish())
 
-    assert scores_of(tonight.now, LEAGUE, ()) == {1: Score(None, 1_00), 2: Score(None), 3: Score(21_65)}
+    assert scores_of(tonight.now, LEAGUE, Targets()) == {
+        1: Score(None, 1_00),
+        2: Score(None),
+        3: Score(21_65),
+    }
 
 
 def test_houses_without_a_price() -> None:
@@ -184,5 +188,5 @@ def test_houses_without_a_price() -> None:
     tonight.do(c.BustOut((3,)))
     by_cost = replace(LEAGUE, points=PointsRules(Formula.read(PRESETS["neau"])))
 
-    assert scores_of(tonight.now, LEAGUE, ())[3] == Score(0)
-    assert scores_of(tonight.now, by_cost, ())[3] == Score(None)
+    assert scores_of(tonight.now, LEAGUE, Targets())[3] == Score(0)
+    assert scores_of(tonight.now, by_cost, Targets())[3] == Score(None)

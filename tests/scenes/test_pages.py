@@ -14,7 +14,8 @@ from clock.display.pieces.break_sheet import ChipUp, NextRound
 from clock.display.pieces.foot import SlipKind
 from clock.display.pieces.head import Sign
 from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
-from clock.league.scores import Score
+from clock.league.season import Season
+from clock.league_night import LeagueNight, SeasonSoFar
 from clock.mishaps import LedgerDamaged, NotSaving, PowerLost, ShutDown
 from clock.press import Control, Press, Source
 from clock.scenes.find_seats import FindSeats
@@ -25,6 +26,7 @@ from clock.scenes.shown import shown
 from clock.scenes.sight import Sight
 from clock.scenes.stack import Stack
 from clock.scenes.winner_page import winner_page
+from clock.seasons import SeasonPlan
 from clock.settings import Settings
 from clock.tournament.commands import CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, AnteKind, Level
@@ -470,9 +472,13 @@ def test_places_in_a_panel(tmp_path: Path) -> None:
 def test_points_under_the_prizes(tmp_path: Path) -> None:
     """L1, L2: a league's night shows each winner's score, bonus included; another night none."""
     with evening(tmp_path, players=3) as host:
-        host.keys("1##").wait(11).keys("2##").wait(11)
-        sight = replace(host.app.sight(), scores=lambda _: {3: Score(12_748, 300), 2: Score(None, 100)})
-        assert [stack.score for stack in winner_page(sight).stacks] == ["", ("130.48 points", "130.48")]
+        host.keys("1#3#").wait(11).keys("2#3#").wait(11)
+        sight = replace(host.app.sight(), league=LeagueNight(SeasonSoFar(SeasonPlan(Season("2026")))))
+        # 10 times the root of 75, divided by 3 and by 2; the winner made two knockouts.
+        assert [stack.score for stack in winner_page(sight).stacks] == [
+            ("28.87 points", "28.87"),
+            ("45.30 points", "45.30"),
+        ]
         assert [stack.score for stack in winner_page(host.app.sight()).stacks] == ["", ""]
 
 

@@ -127,3 +127,16 @@ def test_files_that_are_none(tmp_path: Path) -> None:
 def test_unknown_options_are_a_matter_of_usage() -> None:
     """What the command line does not know ends with 2."""
     assert check("--nonsense").exit_code == 2
+
+
+def test_a_season_in_the_settings_that_is_not_there(tmp_path: Path) -> None:
+    """clock.toml: the season it wants must have a file; the word for the calendars is offered."""
+    settings = tmp_path / "clock.toml"
+    settings.write_text('season = "gananda-2041"', encoding="utf-8")
+    ended = check(settings)
+    settings.write_text('season = "gananda-2014"', encoding="utf-8")
+
+    assert ended.exit_code == 1
+    assert ended.output.startswith(f'{settings}: season: "gananda-2041" is no season; ')
+    assert "gananda-2014" in ended.output
+    assert check(settings).exit_code == 0

@@ -141,13 +141,16 @@ def test_the_chosen_house_comes_first(config: Path, tmp_path: Path) -> None:
     assert "New Year" in nights[0].house_text
 
 
-@pytest.mark.parametrize("name", ["clock.toml", "players.csv", "houses/gananda.toml"])
+@pytest.mark.parametrize(
+    "name", ["clock.toml", "players.csv", "houses/gananda.toml", "seasons/gananda-2014.toml"]
+)
 def test_the_last_good_copy_of_a_damaged_file_stays_in_use(config: Path, tmp_path: Path, name: str) -> None:
     """Design section 6: a damaged file is refused whole, and the screen is told its name."""
 
-    def everything() -> tuple[object, object, object, str]:
+    def everything() -> tuple[object, ...]:
         files = GoodFiles(config, tmp_path / "data")
-        return files.settings(), files.regulars(), files.nights("gananda")[0].house, files.warning
+        listed = files.regulars(), files.roster(), files.seasons()
+        return files.settings(), *listed, files.nights("gananda")[0].house, files.warning
 
     good = everything()
     (config / name).write_bytes(b"\xff\x00 damaged")
@@ -155,6 +158,29 @@ def test_the_last_good_copy_of_a_damaged_file_stays_in_use(config: Path, tmp_pat
 
     assert good[-1] == ""
     assert damaged == (*good[:-1], Path(name).name)
+
+
+def test_a_damaged_season_that_was_never_good_is_left_out(config: Path, tmp_path: Path) -> None:
+    """The evening is played without it, and the screen names its file."""
+    (config / "seasons/gananda-2014.toml").write_text("name = 3")
+    files = GoodFiles(config, tmp_path / "data")
+
+    assert files.seasons() == ()
+    assert files.warning == "gananda-2014.toml"
+
+
+def test_a_season_and_a_house_of_one_name(config: Path, tmp_path: Path) -> None:
+    """Their good copies do not take each other's place."""
+    (config / "seasons/gananda-2014.toml").rename(config / "seasons/gananda.toml")
+    files = GoodFiles(config, tmp_path / "data")
+    files.nights("gananda")
+    (plan,) = files.seasons()
+    (config / "seasons/gananda.toml").write_text("name = 3")
+    (config / "houses/gananda.toml").write_text("title = 3")
+    again = GoodFiles(config, tmp_path / "data")
+
+    assert again.seasons() == (plan,)
+    assert again.nights("gananda")[0].house.title == "Gananda Season League"
 
 
 def test_a_damaged_house_that_was_never_good_ends_with_its_faults(

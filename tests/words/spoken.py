@@ -10,6 +10,7 @@ import types
 import typing
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 from typing import Any
@@ -42,6 +43,7 @@ KNOWN: dict[Any, Sequence[Any]] = {
     ),
     Break: (Break(1, 60_000),),
     LedgerDamaged: (LedgerDamaged(A_WORD, 2), LedgerDamaged(None, 1)),
+    date: tuple(date(2026, month, 20 + month % 7) for month in range(1, 13)),
     OldNight: (OldNight(49 * 3_600_000), OldNight(13 * 3_600_000), OldNight(None)),
 }
 LISTS: dict[Any, Sequence[Any]] = {

@@ -7,6 +7,7 @@ from clock.words.english import (
     asking,
     confirmations,
     hardware,
+    league,
     mishaps,
     notices,
     numbers,
@@ -41,4 +42,5 @@ def english() -> Words:
         printing=printing,
         aloud=aloud,
         rulings=rulings,
+        league=league,
     )

@@ -11,6 +11,7 @@ from clock.words.german import (
     asking,
     confirmations,
     hardware,
+    league,
     mishaps,
     notices,
     numbers,
@@ -45,4 +46,5 @@ def german() -> Words:
         printing=printing,
         aloud=aloud,
         rulings=rulings,
+        league=league,
     )

@@ -1,0 +1,68 @@
+"""A season as it stands before a night, and what the night that is played means in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from clock.league.nights import Hit, Ids, PlayedNight, keys_of, played
+from clock.league.scores import Score, Targets, bonus_for, scores_of, targets
+from clock.league.standings import Standings, standings
+from clock.seasons import SeasonPlan
+from clock.tournament.state import Tournament
+
+# A picture a second asks for the same tables and targets over and over.
+_table = lru_cache(maxsize=8)(standings)
+_targets = lru_cache(maxsize=8)(targets)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonSoFar:
+    """A season and its nights that are over, in the order in which they were played."""
+
+    plan: SeasonPlan
+    nights: tuple[PlayedNight, ...] = ()
+
+    @property
+    def table(self) -> Standings:
+        """Return the standings after these nights (L4)."""
+        return _table(self.plan.season, self.nights)
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueNight:
+    """A night of a season while it is played: the nights before it, and who is who in the roster."""
+
+    so_far: SeasonSoFar
+    ids: Ids = field(default_factory=dict)
+    factor: int = 1
+
+    @property
+    def number(self) -> int:
+        """Return which of the season's nights this is, counted from 1."""
+        return len(self.so_far.nights) + 1
+
+    @property
+    def aims(self) -> Targets:
+        """Return whom it is worth more to knock out, as the nights before decided it (L2)."""
+        return _targets(self.so_far.plan.season, self.so_far.nights)
+
+    def scores(self, tournament: Tournament) -> dict[int, Score]:
+        """Return the night's scores as it stands, by the players' numbers (L1, L2)."""
+        return scores_of(tournament, self.so_far.plan.season, self.aims, self.ids, self.factor)
+
+    def sure(self, tournament: Tournament) -> PlayedNight:
+        """Return the night as it would be if it ended now, for the standings that would follow."""
+        return replace(played(tournament, self.ids, sure=True), factor=self.factor)
+
+    def table_now(self, tournament: Tournament) -> Standings:
+        """Return the standings that would follow if the night ended now; a finished one has ended (L6)."""
+        return _table(self.so_far.plan.season, (*self.so_far.nights, self.sure(tournament)))
+
+    def keys(self, tournament: Tournament) -> Mapping[int, str]:
+        """Return the key of everyone in the standings, by number."""
+        return keys_of(tournament, self.ids)
+
+    def worth(self, tournament: Tournament, target: int, shared_by: int = 1) -> int:
+        """Return the bonus for knocking a player out with so many, in hundredths of a point (L2)."""
+        hit = Hit(self.keys(tournament)[target], shared_by)
+        return bonus_for(self.so_far.plan.season.bonuses, hit, self.aims)
