@@ -44,6 +44,22 @@ class LedgerDamaged:
 
 
 @dataclass(frozen=True, slots=True)
+class ShutDownForbidden:
+    """The clock's user may not shut the box down."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutDownFails:
+    """The box does not take the order to shut down; `told` is what the system said."""
+
+    told: str
+
+
+NotShutDown = ShutDownForbidden | ShutDownFails
+"""Why the box goes on though the host wanted it shut down."""
+
+
+@dataclass(frozen=True, slots=True)
 class OldNight:
     """The night in the ledger was last alive `age_ms` ago (None: nobody knows): go on, or a new one."""
 

@@ -1,6 +1,6 @@
 """An evening at the keypad for the tests: the real App and Director, on a time moved by hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,6 +12,7 @@ from clock.director import Director
 from clock.display.pieces.foot import Key, Keys
 from clock.fixtures import Fixtures
 from clock.ledger import Ledger, Night
+from clock.mishaps import NotShutDown
 from clock.press import Control, Press, Release, Source
 from clock.roster import Listed
 from clock.scenes.shown import Shown
@@ -147,6 +148,7 @@ def evening(
     plans: Sequence[SeasonPlan] = (),
     wanted: str = BY_CALENDAR,
     time: HandTime | None = None,
+    power_off: Callable[[], NotShutDown | None] = lambda: None,
 ) -> Iterator[Evening]:
     """Open an evening; the first players have names, the others are their numbers.
 
@@ -175,6 +177,7 @@ def evening(
             regulars=regulars,
             nights=nights,
             almanac=almanac,
+            power_off=power_off,
         )
         app.frame()
         host = Evening(app, time, *fakes)

@@ -11,8 +11,10 @@ from clock.app import App, Buzz, Ending, Lamp, Lamps
 from clock.app.inbox import Inbox
 from clock.director import Director
 from clock.display.pictures.level import LevelPicture
-from clock.display.pictures.lists import ListPicture
+from clock.display.pictures.lists import ListPicture, TextPicture
+from clock.display.pieces.foot import Keys
 from clock.ledger import Ledger, Night, read_night
+from clock.mishaps import NotShutDown, ShutDownForbidden
 from clock.press import Control, Press, Release, Source
 from clock.settings import Settings, SkipBy
 from clock.tournament.commands import BustOut, Pause, Register, Rename, Resume, Start, Undo
@@ -106,6 +108,40 @@ def test_the_safe_menu_shuts_down(tmp_path: Path) -> None:
         host.keys("#")
         assert host.app.ending is Ending.SHUT_DOWN
         assert host.app.run() is Ending.SHUT_DOWN
+
+
+def test_a_last_page_says_when_the_plug_can_be_pulled(tmp_path: Path) -> None:
+    """It is the last that is drawn, and no key takes it away."""
+    with evening(tmp_path) as host:
+        host.hold(Control.PAUSE, 3)
+        host.keys("2#")
+        page = host.picture.page
+        assert isinstance(page, TextPicture)
+        assert page.title == "Shutting down"
+        assert page.text.startswith("The night is saved.\nPull the plug when")
+        assert host.picture.keys == Keys(())
+        host.keys("*#1")
+        assert host.picture.page == page
+
+
+def test_a_box_that_may_not_be_shut_down_says_so_and_goes_on(tmp_path: Path) -> None:
+    """A refusal is a sentence, and the night runs on with all its keys."""
+    orders = []
+
+    def refuses() -> NotShutDown:
+        orders.append("off")
+        return ShutDownForbidden()
+
+    with evening(tmp_path, power_off=refuses) as host:
+        host.hold(Control.PAUSE, 3)
+        host.keys("2#")
+        assert host.app.ending is None
+        assert host.outputs.buzzes[-1] is Buzz.REFUSED
+        assert host.slip == "The clock may not shut this box down; deploy.sh allows it"
+        assert host.tournament.clock.running
+        host.keys("1##")
+        assert host.out() == {1}
+    assert orders == ["off"]
 
 
 def test_skip_must_be_held(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import select
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from enum import Enum
 
@@ -15,10 +15,12 @@ from clock.app.inbox import Inbox
 from clock.director import Director
 from clock.league.scores import Score
 from clock.ledger import Night as OpenedNight
+from clock.mishaps import NotShutDown
 from clock.moment import Moment, Time
 from clock.press import Control, Press, Release, Source
 from clock.roster import Listed
 from clock.scenes.beginning import old_night
+from clock.scenes.farewell import Farewell
 from clock.scenes.holds import Holds, Wished
 from clock.scenes.naming import Naming
 from clock.scenes.new_night import choose_season
@@ -34,6 +36,14 @@ from clock.words import Words
 
 MOVING_MS = 40
 """How often what moves is drawn: the ring around the button, the edge of a slip."""
+
+
+Watch = Callable[[int], int]
+"""Takes the boot time of each turn of the loop as a sign of life, and returns when it wants the next."""
+
+
+def _goes_down() -> NotShutDown | None:
+    """Let a box be shut down that is none."""
 
 
 class Ending(Enum):
@@ -60,10 +70,14 @@ class App:
         warning: str = "",
         version: str = "",
         almanac: Almanac | None = None,
+        watch: Watch | None = None,
+        power_off: Callable[[], NotShutDown | None] = _goes_down,
     ) -> None:
         """Take a night up. `nights` are those that can be begun instead, tonight's house first.
 
-        `almanac` knows which night of which season tonight is; without one there is no league.
+        `almanac` knows which night of which season tonight is; without one there is no league. `watch` is
+        given a sign of life at each turn. `power_off` has the box shut down as soon as the clock has ended,
+        or returns why that cannot be.
         """
         self.director = director
         self.ending: Ending | None = None
@@ -83,6 +97,9 @@ class App:
         self._lamps: Lamps | None = None
         self._almanac = almanac
         self._day: date | None = None
+        self._watch = watch
+        self._power_off = power_off
+        self._watch_ms: int | None = None
 
     @property
     def refusals(self) -> list[str]:
@@ -137,6 +154,8 @@ class App:
         self._announcer.listen(self.director.tournament, now.boot_ms, night_is_seen=self._desk.is_clear)
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
+        if self._watch is not None:
+            self._watch_ms = self._watch(now.boot_ms)
 
     def _follow_calendar(self, now: Moment) -> None:
         """Let a night that nobody has touched become the one that the calendar has for a new day (L8)."""
@@ -172,19 +191,29 @@ class App:
         if press.control in {Control.PAUSE, Control.SKIP} and not writing:
             self._grant(self._holds.take(press), at)
         elif isinstance(press, Press):
-            self._answer(self._floor.key(press, at))
+            self._answer(self._floor.key(press, at), at)
 
-    def _answer(self, answer: Buzz | Errand | None) -> None:
+    def _answer(self, answer: Buzz | Errand | None, at: Moment) -> None:
         match answer:
             case Buzz():
                 self._buzz(answer)
             case Errand.SHUT_DOWN:
-                self.end(Ending.SHUT_DOWN)
+                self._shut_down(at)
             case Errand.FULL_SCREEN:
                 if self._screen is not None:
                     self._screen.toggle_full_screen()
             case None:
                 pass
+
+    def _shut_down(self, at: Moment) -> None:
+        """Have the box shut down, with a last page to read; where it will not be, say why."""
+        why = self._power_off()
+        if why is not None:
+            self._buzz(self._floor.refuse_box(why, at))
+            return
+        self._desk.clear(Farewell(), at.boot_ms)
+        self._desk.fall_silent()
+        self.end(Ending.SHUT_DOWN)
 
     def _let_pass(self, now: Moment) -> None:
         """Let holds become long enough, and close what has stood for its time."""
@@ -211,6 +240,7 @@ class App:
             self._desk.next_ms(),
             self._announcer.next_ms,
             self.director.due_ms,
+            self._watch_ms,
             *((self._next_picture(now),) if self._screen is not None and self._screen.is_there else ()),
         ]
         return min((moment for moment in moments if moment is not None), default=None)

@@ -6,6 +6,7 @@ from enum import Enum
 from clock.app.desk import Desk
 from clock.app.edges import Buzz
 from clock.director import Director
+from clock.mishaps import NotShutDown
 from clock.moment import Moment
 from clock.press import Press
 from clock.scenes import scene as s
@@ -244,6 +245,11 @@ class Floor:
         words = self._words.confirmations.confirmation(act.events, tournament)
         if words:
             self._desk.say(sentence_of_all(words, tournament, concerned(act)), at.boot_ms)
+
+    def refuse_box(self, why: NotShutDown, at: Moment) -> Buzz:
+        """Say why the box is not shut down, beside what the host was at."""
+        self._desk.clear()
+        return self._refuse(self._words.mishaps.not_shut_down(why), at)
 
     def _refuse(self, words: str, at: Moment) -> Buzz:
         """Say why not, and keep it for whoever asks."""

@@ -62,6 +62,11 @@ class Ledger:
         """Return whether the disk is so full that the space kept for the night's end is gone."""
         return not self._reserve.kept
 
+    @property
+    def at_work(self) -> int | None:
+        """Return which mark the thread of marks is writing; None at rest, and without such a thread."""
+        return None if self._marks is None else self._marks.at_work
+
     def latest(self) -> StoredNight | None:
         """Return the latest night as it was when the ledger was opened, None where there was none.
 

@@ -21,11 +21,17 @@ class MarkWriter:
         self._folder = folder
         self._newest: MarkRow | None = None
         self._writing = False
+        self._written = 0
         self._ends = False
         self._change = Condition()
         # A disk that hangs must not keep the process from ending.
         self._thread = Thread(target=self._run, name="marks", daemon=True)
         self._thread.start()
+
+    @property
+    def at_work(self) -> int | None:
+        """Return which mark is being written, counted from 1; None at rest."""
+        return self._written if self._writing else None
 
     def put(self, row: MarkRow) -> None:
         """Hand a mark over, and return at once."""
@@ -71,6 +77,7 @@ class MarkWriter:
             self._change.wait_for(lambda: self._newest is not None or self._ends)
             row, self._newest = self._newest, None
             self._writing = row is not None
+            self._written += self._writing
             return row
 
     def _done(self) -> None:

@@ -102,5 +102,5 @@ def about_page(sight: Sight) -> Reading:
 
 
 def shut_down(sight: Sight) -> Outcome:
-    """Ask whether the box is really to be shut down."""
-    return Push(Confirm(sight.words.asking.phrase(Phrase.SHUT_DOWN), ShutDown()))
+    """Ask whether the box is really to be shut down, and say if that would lose something."""
+    return Push(Confirm(sight.words.mishaps.shut_down(sight.not_saved), ShutDown()))

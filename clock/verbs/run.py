@@ -1,12 +1,11 @@
 """`run`: the clock itself, on the TV or in a window."""
 
 import os
-import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
-from types import FrameType
+from time import sleep
 
 import click
 
@@ -25,11 +24,19 @@ from clock.verbs.good_files import GoodFiles
 from clock.verbs.hands import Hands, missed, on_pins
 from clock.verbs.house_argument import named_file
 from clock.verbs.places import data_option
+from clock.verbs.power import power_off, stay_on
+from clock.verbs.punctual import be_punctual
+from clock.verbs.signals import end_at_signals, end_in_peace
 from clock.verbs.size import Size
 from clock.verbs.sound import sound_at_work
+from clock.verbs.system import System
 from clock.verbs.wall_screen import leave_without, wall_screen
+from clock.verbs.watchdog import watchdog_of
 from clock.verbs.working import Working
 from clock.words import Words, words_in
+
+FAREWELL_S = 3
+"""How long the last page stands: the system turns the screen dark soon after the clock has ended."""
 
 
 @click.command()
@@ -49,20 +56,27 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     houses = tuple(replace(night, roster=roster) for night in files.nights(house or settings.house))
     almanac = Almanac(Fixtures(files.seasons(), settings.season, by_itself=True), data, config_dir())
     time, chance = BoxTime(), SystemRandom()
+    system = System(os.environ, lambda why: _say(f"The system cannot be told how the clock is ({why})."))
+
+    def say(words: str) -> None:
+        _say(words)
+        system.status(words)
+
     try:
         ledger = Ledger(data, time.now())
         # It is opened after the ledger: a second clock leaves the screen to the one that has the night.
-        screen = wall_screen(window, time)
+        screen = wall_screen(window, time, say)
         if isinstance(screen, NoScreen):
             ledger.close()
             leave_without(screen)
         tonight = almanac.by_calendar(houses[0], time.now())
         director = Director.open(ledger, time, lambda: chance.getrandbits(63), tonight)
     except (InUse, FromNewer) as error:
-        click.echo(error, err=True)
+        _say(str(error))
         sys.exit(1)
     if director.damage is not None:
-        click.echo(words_in("en").mishaps.damaged(director.damage), err=True)
+        _say(words_in("en").mishaps.damaged(director.damage))
+    watchdog = watchdog_of(system, lambda name: say(f"The thread {name} is stuck; the clock starts anew."))
     app = App(
         director,
         settings,
@@ -74,29 +88,35 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         warning=files.warning,
         version=VERSION,
         almanac=almanac,
+        watch=None if watchdog is None else watchdog.turn,
+        power_off=power_off if hardware is None else stay_on,
     )
-
-    def close(_: int, __: FrameType | None) -> None:
-        app.end(Ending.CLOSED)
-
-    signal.signal(signal.SIGTERM, close)
-    signal.signal(signal.SIGINT, close)
-    # A signal that comes just before the loop falls asleep would else wait for the next second.
-    signal.set_wakeup_fd(app.wakes_by, warn_on_full_buffer=False)
+    end_at_signals(app)
+    if system.is_there:
+        be_punctual()
     app.frame()
+    system.ready()
     if hardware == "none":
-        click.echo("Buttons, lamps, buzzer and keypad are left alone.", err=True)
+        _say("Buttons, lamps, buzzer and keypad are left alone.")
     hands = None if hardware == "none" else _hands(app, settings, time)
     sound = sound_at_work(app, settings, time)
+    threads = {name: thread for name, thread in (("hands", hands), ("sound", sound)) if thread is not None}
+    if watchdog is not None:
+        watchdog.follow({**threads, "marks": ledger})
     ending = app.run()
-    for working in (hands, sound):
-        if working is not None:
-            working.stop()
-    signal.set_wakeup_fd(-1)
+    system.stopping()
+    end_in_peace()
+    for thread in threads.values():
+        thread.stop()
     app.close()
+    if ending is Ending.SHUT_DOWN:
+        sleep(FAREWELL_S)
     screen.close()
-    if ending is Ending.SHUT_DOWN and hardware is None:
-        os.execlp("systemctl", "systemctl", "poweroff")  # noqa: S606, S607  the host asked for it
+
+
+def _say(words: str) -> None:
+    """Say something on stderr, which is the box's log."""
+    click.echo(words, err=True)
 
 
 def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
@@ -15,18 +15,25 @@ from clock.display.television import DRM, Television, ask_connectors, has_card, 
 from clock.display.window import NoScreen, is_console, open_window
 from clock.moment import Time
 
-SERVICE_MARKS = ("NOTIFY_SOCKET", "INVOCATION_ID")
+SYSTEM_MARKS = ("NOTIFY_SOCKET", "INVOCATION_ID")
 """Variables that the system sets for what it starts by itself."""
 
 
-def wall_screen(size: tuple[int, int] | None, time: Time) -> Screen | NoScreen:
-    """Return the screen, perhaps still absent; `NoScreen` where none is there and none will come."""
+def wall_screen(size: tuple[int, int] | None, time: Time, say: Callable[[str], None]) -> Screen | NoScreen:
+    """Return the screen, perhaps still absent; `NoScreen` where none is there and none will come.
+
+    `say` takes a sentence whenever that changes: it is for the box's log.
+    """
+
+    def told(state: State, where: str) -> None:
+        say(_sentence(state, where))
+
     screen = Screen(
         partial(open_window, size),
         _connected,
         kernels_plug() if is_console(os.environ) else None,
         time,
-        _told,
+        told,
     )
     missing = screen.open()
     if missing is None:
@@ -34,7 +41,7 @@ def wall_screen(size: tuple[int, int] | None, time: Time) -> Screen | NoScreen:
     if not may_come(os.environ):
         screen.close()
         return missing
-    _told(State.ABSENT, missing.why)
+    told(State.ABSENT, missing.why)
     return screen
 
 
@@ -44,7 +51,7 @@ def may_come(surroundings: Mapping[str, str], drm: Path = DRM) -> bool:
     The system starts the clock once and for all, and a television can be plugged into a card later. Without
     either, or with a desktop that does not answer, whoever typed the command is told.
     """
-    started_by_system = any(name in surroundings for name in SERVICE_MARKS)
+    started_by_system = any(name in surroundings for name in SYSTEM_MARKS)
     return started_by_system or (is_console(surroundings) and has_card(drm))
 
 
@@ -63,12 +70,8 @@ def _connected() -> tuple[Television, ...]:
     return televisions()
 
 
-def _told(state: State, told: str) -> None:
-    """Say on stderr what becomes of the screen: that is the box's log."""
-    click.echo(_sentence(state, told), err=True)
-
-
 def _sentence(state: State, told: str) -> str:
+    """Return what has become of the screen."""
     match state:
         case State.ABSENT:
             return f"There is no screen ({told}). The night goes on, and the picture comes when there is one."

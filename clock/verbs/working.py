@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from clock.moment import Time
 
-LONGEST_STOP_S = 5
+LONGEST_STOP_S = 2
 """How long the clock's end waits for what hangs on the box; a device that hangs does not hold it up."""
 
 
@@ -47,7 +47,14 @@ class Working(Generic[Worked]):
         self._time = time
         self._rung = Event()
         self._stopping = False
+        self._turns = 0
+        self._turning = False
         self._thread = Thread(target=self._work, name=name, daemon=True)
+
+    @property
+    def at_work(self) -> int | None:
+        """Return which turn is being made, counted from 0, which is the finding; None at rest."""
+        return self._turns if self._turning else None
 
     def start(self) -> None:
         """Begin to work."""
@@ -65,14 +72,20 @@ class Working(Generic[Worked]):
         except Exception as error:
             self._failed(error)
             raise
+        finally:
+            self._turning = False
 
     def _turn_until_stopped(self) -> None:
+        self._turning = True
         worked = self._finding(self._rung)
         self._found(worked)
         try:
             while not self._stopping:
                 self._rung.clear()
+                self._turns += 1
+                self._turning = True
                 due_ms = worked.turn(self._time.now().boot_ms)
+                self._turning = False
                 now_ms = self._time.now().boot_ms
                 self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / 1000)
         finally:

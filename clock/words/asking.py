@@ -63,7 +63,6 @@ class Phrase(Enum):
     WHAT_TIME = auto()
     END_NIGHT = auto()
     SAFE_MENU = auto()
-    SHUT_DOWN = auto()
     HOLD_PANEL = auto()
     NEXT_PANEL = auto()
     PANELS_TURN = auto()

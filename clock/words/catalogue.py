@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving, NotShutDown, OldNight
 from clock.tournament.events import Event
 from clock.tournament.notices import Notice
 from clock.tournament.refusals import Reason
@@ -201,6 +201,18 @@ class Mishaps(Protocol):
 
     def old_night(self, what: OldNight) -> str:
         """Return the question whether to go on with an old night."""
+        ...
+
+    def shut_down(self, unsaved: NotSaving | None) -> str:
+        """Return the question whether to shut the box down, with what that would lose."""
+        ...
+
+    def shutting_down(self, unsaved: NotSaving | None) -> tuple[str, ...]:
+        """Return what the last page says: its title, what became of the night, and when to pull the plug."""
+        ...
+
+    def not_shut_down(self, why: NotShutDown) -> str:
+        """Return why the box goes on."""
         ...
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from clock.display.canvas import Canvas
+from clock.mishaps import ShutDownForbidden
 from clock.press import Control, Press, Release, Source
 from clock.roster import Listed
 from clock.settings import Settings
@@ -65,6 +66,7 @@ def test_any_keys(tmp_path: Path, house: str, keys: str, seed: int) -> None:
         settings=settings,
         regulars=REGULARS if seed % 2 else (),
         houses=others,
+        power_off=ShutDownForbidden,  # else the first keys that shut the box down end the walk
     ) as host:
         if seed != 3:
             host.keys("9#").control(Control.PAUSE)

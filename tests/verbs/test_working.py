@@ -60,6 +60,7 @@ def test_it_is_found_turned_and_closed_on_a_thread_of_its_own() -> None:
     turns = turned.turns
     rung[0].set()
     assert turned.rested.wait(10)
+    assert working.at_work is None
     working.stop()
 
     assert not turned.on_main_thread
@@ -105,7 +106,9 @@ def test_what_hangs_does_not_hold_up_the_end() -> None:
     assert turning.wait(10)
     working.stop(longest_s=0.01)
     assert not hanging.closed
+    assert working.at_work == 1
 
     goes_on.set()
     working.stop()
     assert hanging.closed
+    assert working.at_work is None

@@ -61,7 +61,6 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHAT_TIME: "What time is it? Four digits, 2115 for 9:15 pm",
     Phrase.END_NIGHT: "End the night here?",
     Phrase.SAFE_MENU: "Close down",
-    Phrase.SHUT_DOWN: "Shut the box down?",
     Phrase.HOLD_PANEL: "Hold this panel",
     Phrase.NEXT_PANEL: "The next panel",
     Phrase.PANELS_TURN: "Let the panels take turns",

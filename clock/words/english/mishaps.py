@@ -2,7 +2,16 @@
 
 from collections.abc import Mapping
 
-from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight, ShutDown
+from clock.mishaps import (
+    LastStop,
+    LedgerDamaged,
+    NotSaving,
+    NotShutDown,
+    OldNight,
+    ShutDown,
+    ShutDownFails,
+    ShutDownForbidden,
+)
 from clock.tournament.structure import HOUR
 from clock.words.english.numbers import counted, time_of_day
 
@@ -39,6 +48,28 @@ def old_night(what: OldNight) -> str:
     """Return the question whether to go on with an old night."""
     age = "an earlier night" if what.age_ms is None else f"a night of {_ago(what.age_ms)} ago"
     return f"Go on with {age}, or begin a new one?"
+
+
+def shut_down(unsaved: NotSaving | None) -> str:
+    """Return "Shut the box down?", or what of the night would be lost."""
+    if unsaved is None:
+        return "Shut the box down?"
+    return f"NOT SAVED: {_CAUSES[unsaved]}. Shut down and lose what is not saved?"
+
+
+def shutting_down(unsaved: NotSaving | None) -> tuple[str, ...]:
+    """Return what the last page says."""
+    kept = "The night is saved." if unsaved is None else f"NOT SAVED: {_CAUSES[unsaved]}."
+    return ("Shutting down", kept, "Pull the plug when the green light on the box has gone out.")
+
+
+def not_shut_down(why: NotShutDown) -> str:
+    """Return why the box goes on, and what to do."""
+    match why:
+        case ShutDownForbidden():
+            return "The clock may not shut this box down; deploy.sh allows it"
+        case ShutDownFails(told):
+            return f"The box does not shut down ({told}). Try again, or go on playing"
 
 
 def _ago(age_ms: int) -> str:

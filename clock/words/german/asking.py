@@ -63,7 +63,6 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHAT_TIME: "Wie spät ist es? Vier Ziffern, 2115 für 21:15",
     Phrase.END_NIGHT: "Das Turnier hier beenden?",
     Phrase.SAFE_MENU: "Schluss machen",
-    Phrase.SHUT_DOWN: "Das Gerät ausschalten?",
     Phrase.HOLD_PANEL: "Diese Tafel festhalten",
     Phrase.NEXT_PANEL: "Die nächste Tafel",
     Phrase.PANELS_TURN: "Tafeln wechseln lassen",

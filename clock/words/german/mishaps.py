@@ -2,7 +2,16 @@
 
 from collections.abc import Mapping
 
-from clock.mishaps import LastStop, LedgerDamaged, NotSaving, OldNight, ShutDown
+from clock.mishaps import (
+    LastStop,
+    LedgerDamaged,
+    NotSaving,
+    NotShutDown,
+    OldNight,
+    ShutDown,
+    ShutDownFails,
+    ShutDownForbidden,
+)
 from clock.tournament.structure import HOUR
 from clock.words.german.numbers import counted, time_of_day
 
@@ -41,6 +50,32 @@ def old_night(what: OldNight) -> str:
     """Return the question whether to go on with an old night."""
     age = "von früher" if what.age_ms is None else f"von vor {_ago(what.age_ms)}"
     return f"Hier liegt ein Turnier {age}. Damit weiter, oder ein neues?"
+
+
+def shut_down(unsaved: NotSaving | None) -> str:
+    """Return "Das Gerät ausschalten?", or what of the night would be lost."""
+    if unsaved is None:
+        return "Das Gerät ausschalten?"
+    return f"NICHT GESPEICHERT: {_CAUSES[unsaved]}. Trotzdem ausschalten und das verlieren?"
+
+
+def shutting_down(unsaved: NotSaving | None) -> tuple[str, ...]:
+    """Return what the last page says."""
+    kept = "Das Turnier ist gespeichert." if unsaved is None else f"NICHT GESPEICHERT: {_CAUSES[unsaved]}."
+    return (
+        "Ausschalten",
+        kept,
+        "Den Stecker ziehen, wenn das grüne Licht am Gerät erloschen ist.",
+    )
+
+
+def not_shut_down(why: NotShutDown) -> str:
+    """Return why the box goes on, and what to do."""
+    match why:
+        case ShutDownForbidden():
+            return "Die Uhr darf das Gerät nicht ausschalten; deploy.sh erlaubt es"
+        case ShutDownFails(told):
+            return f"Das Gerät schaltet nicht aus ({told}). Noch einmal versuchen, oder weiterspielen"
 
 
 def _ago(age_ms: int) -> str:
