@@ -12,6 +12,7 @@ VERBS = (
     "prizes",
     "rehearse",
     "standings",
+    "export",
     "doctor",
     "test-panel",
     "wiring",

@@ -15,9 +15,11 @@ What holds:
 4. One clock writes; anybody may read beside it.
 5. What a night came to is sealed at its end. It follows from the acts, and never counts against them.
 6. A ledger of an older clock is brought up to date, one of a newer clock is left as it is.
-7. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
+7. Backups are whole ledgers in a folder of their own; each can be taken for the ledger.
+8. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
 """
 
+from clock.ledger.backups import Backup, back_up, backups_in
 from clock.ledger.book import Book
 from clock.ledger.entries import Kept, Mark, Night, PastNight, StoredNight
 from clock.ledger.file import Ledger
@@ -27,6 +29,7 @@ from clock.ledger.stored import look_back, read_night, read_nights
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved
 
 __all__ = [
+    "Backup",
     "Book",
     "Damaged",
     "FromNewer",
@@ -39,6 +42,8 @@ __all__ = [
     "PastNight",
     "Result",
     "StoredNight",
+    "back_up",
+    "backups_in",
     "ids_in",
     "last_mark",
     "last_stop",

@@ -4,7 +4,6 @@ A file with faults is refused whole. Its last good copy, kept beside the ledger,
 says so; without a copy the clock cannot begin, or does without where it can.
 """
 
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ import click
 
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
+from clock.files.writing import write_whole
 from clock.houses import house_names, house_path, load_house
 from clock.ledger import Night
 from clock.roster import Listed, load_roster
@@ -98,13 +98,7 @@ class GoodFiles:
     def _keep(self, path: Path, copy: Path) -> None:
         """Keep a good file; a disk that takes nothing is told by the ledger, and is no reason not to play."""
         try:
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            new = copy.with_suffix(".new")
-            with new.open("wb") as file:
-                file.write(path.read_bytes())
-                file.flush()
-                os.fsync(file.fileno())
-            new.replace(copy)
+            write_whole(copy, path.read_bytes())
         except OSError as error:
             click.echo(f"{copy} cannot be kept: {error.strerror}.", err=True)
 

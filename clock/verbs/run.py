@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
@@ -20,6 +21,7 @@ from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime, Time
 from clock.settings import Settings
 from clock.troubles import Device, Missing, PinFails, Trouble
+from clock.verbs.backing_up import BackingUp, kept_at_work
 from clock.verbs.good_files import GoodFiles
 from clock.verbs.hands import Hands, missed, on_pins
 from clock.verbs.house_argument import named_file
@@ -29,10 +31,11 @@ from clock.verbs.punctual import be_punctual
 from clock.verbs.signals import end_at_signals, end_in_peace
 from clock.verbs.size import Size
 from clock.verbs.sound import sound_at_work
+from clock.verbs.sticks import sticks
 from clock.verbs.system import System
 from clock.verbs.wall_screen import leave_without, wall_screen
 from clock.verbs.watchdog import watchdog_of
-from clock.verbs.working import Working
+from clock.verbs.working import Beside, Working
 from clock.words import Words, words_in
 
 FAREWELL_S = 3
@@ -98,18 +101,20 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     system.ready()
     if hardware == "none":
         _say("Buttons, lamps, buzzer and keypad are left alone.")
-    hands = None if hardware == "none" else _hands(app, settings, time)
-    sound = sound_at_work(app, settings, time)
-    threads = {name: thread for name, thread in (("hands", hands), ("sound", sound)) if thread is not None}
+    backups = BackingUp(data, lambda: director.tournament.finished, sticks, time, words_in("en"), _say)
+    beside = _beside(app, settings, time, backups, pins=hardware is None)
     if watchdog is not None:
-        watchdog.follow({**threads, "marks": ledger})
+        # Backups may take as long as a stick takes.
+        watched = {name: thread for name, thread in beside.items() if name != "backups"}
+        watchdog.follow({**watched, "marks": ledger})
     ending = app.run()
     system.stopping()
     end_in_peace()
-    for thread in threads.values():
+    for thread in beside.values():
         thread.stop()
     app.close()
     if ending is Ending.SHUT_DOWN:
+        backups.everywhere()
         sleep(FAREWELL_S)
     screen.close()
 
@@ -117,6 +122,16 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
 def _say(words: str) -> None:
     """Say something on stderr, which is the box's log."""
     click.echo(words, err=True)
+
+
+def _beside(
+    app: App, settings: Settings, time: Time, backups: BackingUp, *, pins: bool
+) -> Mapping[str, Beside]:
+    """Return what works beside the loop from now on, by name; `pins` says whether the hardware is used."""
+    hands = _hands(app, settings, time) if pins else None
+    sound = sound_at_work(app, settings, time)
+    threads = {"hands": hands, "sound": sound, "backups": kept_at_work(backups, time)}
+    return {name: thread for name, thread in threads.items() if thread is not None}
 
 
 def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:

@@ -22,6 +22,19 @@ class Turning(Protocol):
         ...
 
 
+class Beside(Protocol):
+    """A thread that works beside the loop, whatever it turns."""
+
+    @property
+    def at_work(self) -> int | None:
+        """Return which turn is being made; None at rest."""
+        ...
+
+    def stop(self) -> None:
+        """Let go of everything."""
+        ...
+
+
 Worked = TypeVar("Worked", bound=Turning)
 
 

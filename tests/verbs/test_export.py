@@ -1,0 +1,96 @@
+"""`export`: a night as JSON and as a table, the latest or an earlier one."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+from tests.faults.programs import told
+
+NIGHT = """
+house gananda
+player 1 "Zoë Ångström"
+player 2 "Ben, the 2nd"
+player 3
+player 4
+date 2026-10-03T19:00
+0:00:00 start
+0:10:00 out 3 by 1
+0:20:00 out 4 by 1
+0:30:00 out 2 by 1
+"""
+
+
+def two_nights(data: Path) -> None:
+    """Play two nights in a folder: one of four players that ends, then one of seven that goes on."""
+    for script in (NIGHT, "house freezeout\nplayers 7\n0:00:00 start\n"):
+        assert told("rehearse", "-", "--data", data, script=script).exit_code == 0
+
+
+def test_a_night_as_json(tmp_path: Path) -> None:
+    """How it stands as `state` has it, and every act with what was pressed and what that led to."""
+    two_nights(tmp_path)
+    answer = told("export", "--data", tmp_path, "--night", 1)
+    night = json.loads(answer.stdout)
+
+    assert (night["night"], night["house"], night["began"]) == (1, "gananda", night["began"])
+    assert night["began"].startswith("2026-10-03T19:00")
+    assert night["state"]["phase"] == "finished"
+    assert night["state"]["players"]["entries"] == 4
+    outs = [act["command"] for act in night["acts"] if act["command"] and act["command"]["is"] == "BustOut"]
+    assert [(out["players"], out["by"]) for out in outs] == [([3], [1]), ([4], [1]), ([2], [1])]
+    assert [act["seq"] for act in night["acts"]] == list(range(1, len(night["acts"]) + 1))
+
+
+def test_a_night_as_a_table(tmp_path: Path) -> None:
+    """A line a player in the order of the places, names with commas and accents as they are."""
+    two_nights(tmp_path)
+    rows = list(csv.DictReader(io.StringIO(told("export", "--data", tmp_path, "--night", 1, "--csv").stdout)))
+
+    assert [(row["place"], row["number"], row["name"], row["by"]) for row in rows] == [
+        ("1", "1", "Zoë Ångström", ""),
+        ("2", "2", "Ben, the 2nd", "1"),
+        ("3", "4", "4", "1"),
+        ("4", "3", "3", "1"),
+    ]
+    assert rows[0]["knockouts"] == "3"
+
+
+def test_the_latest_night_is_exported_by_default(tmp_path: Path) -> None:
+    """Players without a place stand in the order of their numbers."""
+    two_nights(tmp_path)
+    rows = list(csv.DictReader(io.StringIO(told("export", "--data", tmp_path, "--csv").stdout)))
+
+    assert [row["number"] for row in rows] == list("1234567")
+    assert {row["status"] for row in rows} == {"in"}
+
+
+def test_both_are_written_into_a_folder(tmp_path: Path) -> None:
+    """The files are named for the night; what was there of it before is replaced whole."""
+    two_nights(tmp_path / "data")
+    folder = tmp_path / "stick" / "nights"
+    for _ in range(2):
+        answer = told("export", "--data", tmp_path / "data", "--night", 1, "--to", folder)
+        assert answer.stdout == f"{folder}/night-0001.json\n{folder}/night-0001.csv\n"
+
+    assert {file.name for file in folder.iterdir()} == {"night-0001.json", "night-0001.csv"}
+    assert (folder / "night-0001.csv").read_bytes().startswith("\ufeffplace,number,name".encode())
+
+
+def test_what_cannot_be_exported_is_told(tmp_path: Path) -> None:
+    """No night, no such night, a folder that cannot be: a sentence, and exit 1."""
+    (tmp_path / "file").write_text("in the way")
+    assert (
+        told("export", "--data", tmp_path / "none").stderr == f"There is no night in {tmp_path}/none yet.\n"
+    )
+    two_nights(tmp_path / "data")
+    missing = told("export", "--data", tmp_path / "data", "--night", 9)
+    assert (missing.exit_code, missing.stderr) == (
+        1,
+        f"There is no night 9 in {tmp_path}/data; there are 1, 2.\n",
+    )
+    barred = told("export", "--data", tmp_path / "data", "--to", tmp_path / "file" / "deeper")
+    assert (barred.exit_code, barred.stderr) == (
+        1,
+        f"{tmp_path}/file/deeper cannot be written: Not a directory.\n",
+    )
