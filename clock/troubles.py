@@ -127,4 +127,14 @@ class Speechless:
     cause: NoVoice
 
 
-Trouble = Missing | Stuck | Silent | Speechless
+@dataclass(frozen=True, slots=True)
+class LowVoltage:
+    """The power supply of the box is too weak, or was a moment ago."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiskShort:
+    """The disk with the night has little room left."""
+
+
+Trouble = Missing | Stuck | Silent | Speechless | LowVoltage | DiskShort

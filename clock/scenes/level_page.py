@@ -116,15 +116,18 @@ def band(sight: Sight) -> Band | None:
 
 
 def banner(sight: Sight) -> str:
-    """Return the warning: what the host must know above all, else what the hardware lacks, in turn.
+    """Return the warning: what the host must know above all, else what the box lacks, in turn.
 
-    Why the clock stands goes before the hardware: the room waits for PAUSE.
+    Why the clock stands goes before the hardware: the room waits for PAUSE. That the time of day is not known
+    is told before the deal, when somebody can set it and wants to know when it begins.
     """
     said = above_all(sight)
-    if said or not sight.troubles or band(sight) is not None:
+    if said or band(sight) is not None:
         return said
-    turn = sight.panel.shown(len(sight.troubles), sight.now_ms)
-    return sight.words.hardware.trouble(sight.troubles[turn])
+    signs = [sight.words.hardware.trouble(trouble) for trouble in sight.troubles]
+    if sight.wall is None and not sight.tournament.started:
+        signs.append(sight.words.mishaps.time_unknown())
+    return signs[sight.panel.shown(len(signs), sight.now_ms)] if signs else ""
 
 
 def above_all(sight: Sight) -> str:

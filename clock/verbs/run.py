@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
@@ -18,24 +17,21 @@ from clock.display.window import NoScreen
 from clock.files.config import config_dir
 from clock.fixtures import Fixtures
 from clock.ledger import FromNewer, InUse, Ledger
-from clock.moment import BoxTime, Time
+from clock.moment import BoxTime
 from clock.settings import Settings
-from clock.troubles import Device, Missing, PinFails, Trouble
-from clock.verbs.backing_up import BackingUp, kept_at_work
+from clock.verbs.backing_up import BackingUp
+from clock.verbs.beside import WATCHED, log, work_beside
 from clock.verbs.good_files import GoodFiles
-from clock.verbs.hands import Hands, missed, on_pins
 from clock.verbs.house_argument import named_file
 from clock.verbs.places import data_option
 from clock.verbs.power import power_off, stay_on
 from clock.verbs.punctual import be_punctual
 from clock.verbs.signals import end_at_signals, end_in_peace
 from clock.verbs.size import Size
-from clock.verbs.sound import sound_at_work
 from clock.verbs.sticks import sticks
 from clock.verbs.system import System
 from clock.verbs.wall_screen import leave_without, wall_screen
 from clock.verbs.watchdog import watchdog_of
-from clock.verbs.working import Beside, Working
 from clock.words import Words, words_in
 
 FAREWELL_S = 3
@@ -59,10 +55,10 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     houses = tuple(replace(night, roster=roster) for night in files.nights(house or settings.house))
     almanac = Almanac(Fixtures(files.seasons(), settings.season, by_itself=True), data, config_dir())
     time, chance = BoxTime(), SystemRandom()
-    system = System(os.environ, lambda why: _say(f"The system cannot be told how the clock is ({why})."))
+    system = System(os.environ, lambda why: log(f"The system cannot be told how the clock is ({why})."))
 
     def say(words: str) -> None:
-        _say(words)
+        log(words)
         system.status(words)
 
     try:
@@ -75,10 +71,10 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         tonight = almanac.by_calendar(houses[0], time.now())
         director = Director.open(ledger, time, lambda: chance.getrandbits(63), tonight)
     except (InUse, FromNewer) as error:
-        _say(str(error))
+        log(str(error))
         sys.exit(1)
     if director.damage is not None:
-        _say(words_in("en").mishaps.damaged(director.damage))
+        log(words_in("en").mishaps.damaged(director.damage))
     watchdog = watchdog_of(system, lambda name: say(f"The thread {name} is stuck; the clock starts anew."))
     app = App(
         director,
@@ -100,12 +96,11 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     app.frame()
     system.ready()
     if hardware == "none":
-        _say("Buttons, lamps, buzzer and keypad are left alone.")
-    backups = BackingUp(data, lambda: director.tournament.finished, sticks, time, words_in("en"), _say)
-    beside = _beside(app, settings, time, backups, pins=hardware is None)
+        log("Buttons, lamps, buzzer and keypad are left alone.")
+    backups = BackingUp(data, lambda: director.tournament.finished, sticks, time, words_in("en"), log)
+    beside = work_beside(app, settings, time, data, backups, pins=hardware is None)
     if watchdog is not None:
-        # Backups may take as long as a stick takes.
-        watched = {name: thread for name, thread in beside.items() if name != "backups"}
+        watched = {name: thread for name, thread in beside.items() if name in WATCHED}
         watchdog.follow({**watched, "marks": ledger})
     ending = app.run()
     system.stopping()
@@ -117,38 +112,6 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         backups.everywhere()
         sleep(FAREWELL_S)
     screen.close()
-
-
-def _say(words: str) -> None:
-    """Say something on stderr, which is the box's log."""
-    click.echo(words, err=True)
-
-
-def _beside(
-    app: App, settings: Settings, time: Time, backups: BackingUp, *, pins: bool
-) -> Mapping[str, Beside]:
-    """Return what works beside the loop from now on, by name; `pins` says whether the hardware is used."""
-    hands = _hands(app, settings, time) if pins else None
-    sound = sound_at_work(app, settings, time)
-    threads = {"hands": hands, "sound": sound, "backups": kept_at_work(backups, time)}
-    return {name: thread for name, thread in threads.items() if thread is not None}
-
-
-def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
-    """Return the hardware at work; what is wrong with it is told on the screen and on stderr."""
-    words = words_in("en").hardware
-
-    def tell(troubles: tuple[Trouble, ...]) -> None:
-        for trouble in troubles:
-            click.echo(f"{words.trouble(trouble)} {words.remedy(trouble)}", err=True)
-        app.warn(missed(troubles))
-
-    def failed(error: Exception) -> None:
-        app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
-
-    hands = Working(on_pins(settings.wiring, time, app.press, tell), app.take_up, failed, time)
-    hands.start()
-    return hands
 
 
 def _words(settings: Settings) -> Words:

@@ -195,6 +195,10 @@ class Mishaps(Protocol):
         """Return what is said after the box was off, with the time of day where it is known."""
         ...
 
+    def time_unknown(self) -> str:
+        """Return that the box does not know the time of day, and which keys tell it."""
+        ...
+
     def damaged(self, what: LedgerDamaged) -> str:
         """Return what is said of a ledger that could not be read whole."""
         ...

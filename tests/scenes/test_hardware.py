@@ -5,15 +5,17 @@ from pathlib import Path
 
 from clock.app import Buzz, Lamp, Lamps
 from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.lists import CountdownPicture
 from clock.mishaps import NotSaving
 from clock.press import Control
 from clock.scenes.find_seats import FindSeats
 from clock.scenes.night_page import night_page
 from clock.scenes.shown import shown
 from clock.scenes.stack import Stack
-from clock.troubles import Device, Missing, PinInUse, Stuck
+from clock.troubles import Device, DiskShort, LowVoltage, Missing, PinInUse, Stuck
 from tests.evening import Evening, evening, words_of
 from tests.fakes import FakeOutputs
+from tests.kept import HandTime
 
 IN_USE, STUCK = Missing((Device.KEYPAD,), PinInUse(16)), Stuck((Control.PAUSE,))
 
@@ -59,6 +61,38 @@ def test_a_night_that_is_not_saved_goes_first(tmp_path: Path) -> None:
         assert isinstance(page, LevelPicture)
         assert str(page.banner).startswith("NOT SAVED")
         assert words_of(shown(Stack(FindSeats(), 0), host.app.sight())) is None
+
+
+def test_before_the_deal_an_unknown_time_is_told_until_it_is_known(tmp_path: Path) -> None:
+    """A box without a network: the host can set the time, and once the night is on nobody is bothered."""
+    time = HandTime(wall_ms=None)
+    with evening(tmp_path, started=False, time=time) as host:
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert page.banner == "The time of day is not known: * 8 3 sets it."
+        host.keys("*83 1930#")
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert page.banner == ""
+    with evening(tmp_path / "playing", time=HandTime(wall_ms=None)) as host:
+        assert banner(host) == ""
+
+
+def test_a_weak_supply_and_a_full_disk_are_told(tmp_path: Path) -> None:
+    """They take turns with what the hands lack, which is told by another part of the box."""
+    with evening(tmp_path) as host:
+        host.app.warn((LowVoltage(), DiskShort()), part="box")
+        host.app.warn((STUCK,))
+        seen = set()
+        for _ in range(6):
+            host.wait(8)
+            seen.add(banner(host))
+
+    assert seen == {
+        "PAUSE is held down without end.",
+        "The power supply is too weak.",
+        "The disk is nearly full.",
+    }
 
 
 def test_lamps_that_are_found_late_are_set_at_once(tmp_path: Path) -> None:

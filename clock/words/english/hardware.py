@@ -7,7 +7,9 @@ from clock.troubles import (
     CardFails,
     Cause,
     Device,
+    DiskShort,
     EspeakFails,
+    LowVoltage,
     Missing,
     NoCard,
     NoEspeak,
@@ -56,6 +58,10 @@ def trouble(what: Trouble) -> str:
             return f"No sound: {_no_sound(cause)}."
         case Speechless(cause):
             return f"No voice: {_no_voice(cause)}."
+        case LowVoltage():
+            return "The power supply is too weak."
+        case DiskShort():
+            return "The disk is nearly full."
 
 
 def remedy(what: Trouble) -> str:
@@ -69,6 +75,10 @@ def remedy(what: Trouble) -> str:
             return _remedy_of_silence(cause)
         case Speechless():
             return "Install it: sudo apt install espeak-ng. Then `espeak-ng hello` speaks."
+        case LowVoltage():
+            return "Use the supply made for this Pi, with its own cable; a weak one makes the box fail oddly."
+        case DiskShort():
+            return "Make room before the night is no longer saved: `df -h` shows where it is short."
 
 
 def _named(devices: Sequence[Device]) -> str:

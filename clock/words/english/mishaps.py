@@ -37,6 +37,11 @@ def stopped(last: LastStop, *, twelve_hour: bool) -> str:
     return f"{happened}{when}. Press PAUSE to go on"
 
 
+def time_unknown() -> str:
+    """Return that the box does not know the time of day."""
+    return "The time of day is not known: * 8 3 sets it."
+
+
 def damaged(what: LedgerDamaged) -> str:
     """Return what is said of a ledger that could not be read whole."""
     kept = f" The damaged file is kept as {what.kept_aside}." if what.kept_aside else ""

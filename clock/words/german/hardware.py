@@ -7,7 +7,9 @@ from clock.troubles import (
     CardFails,
     Cause,
     Device,
+    DiskShort,
     EspeakFails,
+    LowVoltage,
     Missing,
     NoCard,
     NoEspeak,
@@ -56,6 +58,10 @@ def trouble(what: Trouble) -> str:
             return f"Kein Ton: {_no_sound(cause)}."
         case Speechless(cause):
             return f"Keine Stimme: {_no_voice(cause)}."
+        case LowVoltage():
+            return "Das Netzteil ist zu schwach."
+        case DiskShort():
+            return "Der Speicher ist fast voll."
 
 
 def remedy(what: Trouble) -> str:
@@ -69,6 +75,10 @@ def remedy(what: Trouble) -> str:
             return _remedy_of_silence(cause)
         case Speechless():
             return "Einspielen: sudo apt install espeak-ng. Dann spricht `espeak-ng -v de hallo`."
+        case LowVoltage():
+            return "Das Netzteil für diesen Pi mit seinem Kabel nehmen; ein schwaches macht seltsame Fehler."
+        case DiskShort():
+            return "Platz schaffen, bevor nichts mehr gespeichert wird: `df -h` zeigt, wo er fehlt."
 
 
 def _named(devices: Sequence[Device]) -> str:

@@ -39,6 +39,11 @@ def stopped(last: LastStop, *, twelve_hour: bool) -> str:
     return f"{happened}. Weiter mit PAUSE"
 
 
+def time_unknown() -> str:
+    """Return that the box does not know the time of day."""
+    return "Die Uhrzeit ist unbekannt: * 8 3 stellt sie."
+
+
 def damaged(what: LedgerDamaged) -> str:
     """Return what is said of a ledger that could not be read whole."""
     kept = f" Die beschädigte Datei heißt jetzt {what.kept_aside}." if what.kept_aside else ""

@@ -1,0 +1,75 @@
+"""What works beside the loop of `run`: hands, sound, the signs of the box, and backups, each on a thread."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from clock.app import App
+from clock.moment import Time
+from clock.settings import Settings
+from clock.troubles import Device, Missing, PinFails, Trouble
+from clock.verbs.backing_up import BackingUp, kept_at_work
+from clock.verbs.box import free_mib, voltage_is_low
+from clock.verbs.box_signs import BoxSigns, signs_at_work
+from clock.verbs.hands import Hands, missed, on_pins
+from clock.verbs.sound import sound_at_work
+from clock.verbs.working import Beside, Working
+from clock.words import words_in
+
+WATCHED = frozenset({"hands", "sound"})
+"""What may never be stuck; the others may take as long as a stick or a disk takes."""
+
+
+def log(words: str) -> None:
+    """Say something on stderr, which is the box's log."""
+    click.echo(words, err=True)
+
+
+def work_beside(
+    app: App, settings: Settings, time: Time, data: Path, backups: BackingUp, *, pins: bool
+) -> Mapping[str, Beside]:
+    """Return what works beside the loop from now on, by name; `pins` says whether the hardware is used."""
+    hands = _hands(app, settings, time) if pins else None
+    sound = sound_at_work(app, settings, time)
+    threads = {
+        "hands": hands,
+        "sound": sound,
+        "signs": _signs(app, data, time),
+        "backups": kept_at_work(backups, time),
+    }
+    return {name: thread for name, thread in threads.items() if thread is not None}
+
+
+def _signs(app: App, data: Path, time: Time) -> Working[BoxSigns]:
+    """Return the signs of the box at work; they are told on the screen and on stderr."""
+
+    def tell(troubles: tuple[Trouble, ...]) -> None:
+        _say_troubles(troubles)
+        app.warn(troubles, part="box")
+
+    def failed(error: Exception) -> None:
+        log(f"The box is not looked after any more: {error!r}.")
+
+    return signs_at_work(BoxSigns(voltage_is_low, lambda: free_mib(data), tell), failed, time)
+
+
+def _say_troubles(troubles: tuple[Trouble, ...]) -> None:
+    words = words_in("en").hardware
+    for trouble in troubles:
+        log(f"{words.trouble(trouble)} {words.remedy(trouble)}")
+
+
+def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
+    """Return the hardware at work; what is wrong with it is told on the screen and on stderr."""
+
+    def tell(troubles: tuple[Trouble, ...]) -> None:
+        _say_troubles(troubles)
+        app.warn(missed(troubles))
+
+    def failed(error: Exception) -> None:
+        app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
+
+    hands = Working(on_pins(settings.wiring, time, app.press, tell), app.take_up, failed, time)
+    hands.start()
+    return hands

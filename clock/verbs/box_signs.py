@@ -1,0 +1,56 @@
+"""Signs of the box on the screen: a power supply that is too weak, and a disk that is nearly full."""
+
+from collections.abc import Callable
+
+from clock.moment import Time
+from clock.tournament.structure import MINUTE, SECOND
+from clock.troubles import DiskShort, LowVoltage, Trouble
+from clock.verbs.box import ENOUGH_MIB
+from clock.verbs.working import Working
+
+LOOKS_MS = 5 * SECOND
+STAYS_MS = 10 * MINUTE
+"""How long a voltage that was too low for a moment is told: it is the moments that hurt."""
+
+
+class BoxSigns:
+    """Looks at the box now and then; `tell` takes all that is wrong whenever that has changed."""
+
+    def __init__(
+        self,
+        voltage_is_low: Callable[[], bool | None],
+        free_mib: Callable[[], int | None],
+        tell: Callable[[tuple[Trouble, ...]], None],
+    ) -> None:
+        self._voltage_is_low = voltage_is_low
+        self._free_mib = free_mib
+        self._tell = tell
+        self._low_until_ms = 0
+        self._told: tuple[Trouble, ...] = ()
+
+    def turn(self, now_ms: int) -> int:
+        """Look, and return when to look again."""
+        if self._voltage_is_low():
+            self._low_until_ms = now_ms + STAYS_MS
+        troubles = (*self._of_power(now_ms), *self._of_disk())
+        if troubles != self._told:
+            self._told = troubles
+            self._tell(troubles)
+        return now_ms + LOOKS_MS
+
+    def close(self) -> None:
+        """Hold nothing."""
+
+    def _of_power(self, now_ms: int) -> tuple[Trouble, ...]:
+        return (LowVoltage(),) if now_ms < self._low_until_ms else ()
+
+    def _of_disk(self) -> tuple[Trouble, ...]:
+        free = self._free_mib()
+        return (DiskShort(),) if free is not None and free < ENOUGH_MIB else ()
+
+
+def signs_at_work(signs: BoxSigns, failed: Callable[[Exception], None], time: Time) -> Working[BoxSigns]:
+    """Return the signs at work on a thread of their own: a disk that hangs must not hold up a second."""
+    working = Working(lambda _: signs, lambda _: None, failed, time, name="signs")
+    working.start()
+    return working
