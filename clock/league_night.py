@@ -17,10 +17,11 @@ _targets = lru_cache(maxsize=8)(targets)
 
 @dataclass(frozen=True, slots=True)
 class SeasonSoFar:
-    """A season and its nights that are over, in the order in which they were played."""
+    """A season, its nights that are over, in the order in which they were played, and what they pay in."""
 
     plan: SeasonPlan
     nights: tuple[PlayedNight, ...] = ()
+    currency: str = ""
 
     @property
     def table(self) -> Standings:

@@ -145,9 +145,19 @@ run_tests() {
   if [[ ${#failed[@]} -gt 0 ]]; then fail "failed: ${failed[*]}"; fi
 }
 
+# Gets what looks at the web pages of a season: a browser, and the checkers that run in it.
+page_checkers() {
+  command -v chromium >/dev/null || system_packages "the check of the web pages" chromium || return 0
+  if command -v npm >/dev/null; then
+    npm install --prefix "$root/tests/browser" --no-audit --no-fund --silent ||
+      say "The check of the web pages is skipped: npm could not install what it needs."
+  fi
+}
+
 run_slow_tests() {
   environment testing
   test_programs
+  page_checkers
   cd "$root"
   exec "$venv/bin/python" -m pytest -q -m slow "$@"
 }

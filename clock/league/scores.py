@@ -26,6 +26,8 @@ class Score:
         return (self.points or 0) + self.bonus
 
 
+NO_SCORE = Score(None)
+
 Scores = Mapping[str, Score]
 """The scores of one night by the keys of the players; subs have none (L3)."""
 
@@ -45,24 +47,29 @@ def season_scores(season: Season, nights: Sequence[PlayedNight]) -> tuple[Scores
 
 def targets(season: Season, earlier: Sequence[PlayedNight]) -> Targets:
     """Return whom it is worth more to knock out on the night after these; nobody on the first (L2)."""
-    return _scored(season, earlier)[1]
+    return _scored(season, earlier)[1][-1]
 
 
-def _scored(season: Season, nights: Sequence[PlayedNight]) -> tuple[tuple[Scores, ...], Targets]:
-    """Return the scores of every night, and the targets of the next one."""
+def season_targets(season: Season, nights: Sequence[PlayedNight]) -> tuple[Targets, ...]:
+    """Return whom it was worth more to knock out on each of these nights, as it began (L2)."""
+    return _scored(season, nights)[1][:-1]
+
+
+def _scored(season: Season, nights: Sequence[PlayedNight]) -> tuple[tuple[Scores, ...], tuple[Targets, ...]]:
+    """Return the scores of every night, and the targets of each and of the next one."""
     scored: list[Scores] = []
+    aimed = [Targets()]
     of_player: dict[str, list[int]] = {}
     totals: dict[str, int] = {}
-    aims = Targets()
     for night in nights:
-        scores = night_scores(season, night, aims)
+        scores = night_scores(season, night, aimed[-1])
         scored.append(scores)
         for key, score in scores.items():
             mine = of_player.setdefault(key, [])
             mine.append(score.total)
             totals[key] = sum(mine[best] for best in counting(season, mine))
-        aims = Targets(winners(night), _leaders(totals))
-    return tuple(scored), aims
+        aimed.append(Targets(winners(night), _leaders(totals)))
+    return tuple(scored), tuple(aimed)
 
 
 def winners(night: PlayedNight) -> frozenset[str]:

@@ -7,12 +7,10 @@ from operator import attrgetter
 
 from clock.league.nights import Part, PlayedNight
 from clock.league.rows import Entry, Row
-from clock.league.scores import Score, Scores, counting, earns, season_scores
+from clock.league.scores import NO_SCORE, Score, Scores, counting, earns, season_scores
 from clock.league.season import Season
 from clock.league.ties import tie_broken
 from clock.tournament.names import folded
-
-NO_SCORE = Score(None)
 
 Night = tuple[int, Part, Score]
 """A player's night: its number in the season, the part played, the score."""

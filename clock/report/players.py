@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from clock.league.scores import Score
-from clock.report.points import points_text, score_data
+from clock.report.points import score_data
 from clock.tournament.entries import owes, paid
 from clock.tournament.places import Place, bounties, knocked_out_by, knockout_counts, places, winnings
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
-from clock.words.figures import decimal
+from clock.words.figures import decimal, hundredths_text
 
 NO_SCORE = Score(None)
 
@@ -60,4 +60,4 @@ def _prize(player: Player, place_of: Mapping[int, Place], won: Mapping[int, int]
 
 
 def _score_data(score: Score) -> dict[str, object]:
-    return {**score_data(score), "score": None if score.points is None else points_text(score.total)}
+    return {**score_data(score), "score": None if score.points is None else hundredths_text(score.total)}

@@ -1,20 +1,15 @@
 """Points as data: of a night, and of a whole season."""
 
 from clock.league.scores import Score
+from clock.words.figures import hundredths_text
 
 
 def score_data(score: Score) -> dict[str, object]:
     """Return a night's points and bonus apart (L1, L2)."""
     return {
-        "points": None if score.points is None else points_text(score.points),
+        "points": None if score.points is None else hundredths_text(score.points),
         "bonus": _number(score.bonus),
     }
-
-
-def points_text(hundredths: int) -> str:
-    """Return hundredths of a point with two decimals: "111.80"."""
-    whole, rest = divmod(abs(hundredths), 100)
-    return f"{'-' if hundredths < 0 else ''}{whole}.{rest:02}"
 
 
 def _number(hundredths: int) -> int | float:

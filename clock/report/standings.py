@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from clock.league.rows import Entry, Row
 from clock.league.standings import Standings
-from clock.report.points import points_text, score_data
-from clock.words.figures import decimal
+from clock.report.points import score_data
+from clock.words.figures import decimal, hundredths_text
 
 COLUMNS = ("rank", "name", "total", "climbed", "attended", "knockouts", "won", "stack")
 NIGHT_COLUMNS = ("place", "points", "bonus", "counts")
@@ -30,7 +30,7 @@ def _row_data(row: Row) -> dict[str, object]:
     return {
         "rank": row.rank,
         "name": row.name,
-        "total": points_text(row.total),
+        "total": hundredths_text(row.total),
         "nights": [_entry_data(entry) for entry in row.nights],
         "climbed": row.climbed,
         "attended": row.attended,

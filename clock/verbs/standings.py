@@ -1,4 +1,4 @@
-"""`standings`: the season as it stands, for a screen, a spreadsheet, or another program."""
+"""`standings`: the season as it stands, for a screen, a spreadsheet, another program, or the web."""
 
 import json
 import sys
@@ -12,13 +12,16 @@ from clock.league.champions import champions_pool, finalists
 from clock.league.rows import Entry, Row
 from clock.league.standings import Standings
 from clock.league.standings import standings as standings_after
+from clock.league_night import SeasonSoFar
 from clock.ledger import FromNewer
 from clock.past_nights import season_so_far
-from clock.report.points import points_text
 from clock.report.standings import standings_csv, standings_data
+from clock.site import NotWritten, Shown, site_files, write_site
+from clock.verbs.language import language_option
 from clock.verbs.places import data_option
 from clock.verbs.table import laid_out
-from clock.words import words_in
+from clock.words import Words
+from clock.words.pages import Heading
 
 
 @click.command()
@@ -26,23 +29,42 @@ from clock.words import words_in
 @click.option("--season", "name", metavar="S", help="The season; left out: that of the latest night.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print CSV, one line a player.")
-def standings(data: Path, name: str | None, *, as_json: bool, as_csv: bool) -> None:
-    """Print the standings of a season after its nights in the data folder.
+@click.option(
+    "--html",
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write a web site into DIR.",
+)
+@language_option
+def standings(
+    data: Path, name: str | None, html: Path | None, words: Words, *, as_json: bool, as_csv: bool
+) -> None:
+    """Print the standings of a season after its nights in the data folder, or write its web site.
 
     S is the name of the season, or of its file in config/seasons.
     """
-    if as_json and as_csv:
-        raise click.UsageError("--json and --csv cannot both be printed")
+    if as_json + as_csv + (html is not None) > 1:
+        raise click.UsageError("only one of --json, --csv and --html at a time")
     try:
         so_far = season_so_far(name, data, config_dir())
-    except (BadFile, FromNewer) as error:
+        if so_far is None:
+            click.echo(f"No night in {data} belongs to a season.", err=True)
+            sys.exit(1)
+        if html is not None:
+            write_site(site_files(Shown(so_far.plan, so_far.nights, so_far.currency, words)), html)
+    except (BadFile, FromNewer, NotWritten) as error:
         click.echo(error, err=True)
         sys.exit(1)
-    if so_far is None:
-        click.echo(f"No night in {data} belongs to a season.", err=True)
-        sys.exit(1)
+    table = standings_after(so_far.plan.season, so_far.nights)
+    if html is None:
+        _print(so_far, table, words, as_json=as_json, as_csv=as_csv)
+    for row, entry in _without_points(table):
+        where = f"night {entry.night}, place {entry.place}"
+        click.echo(f"Warning: {row.name}, {where}: the season's formula has no answer.", err=True)
+
+
+def _print(so_far: SeasonSoFar, table: Standings, words: Words, *, as_json: bool, as_csv: bool) -> None:
     season = so_far.plan.season
-    table = standings_after(season, so_far.nights)
     stacks = {finalist.row.key: finalist.stack for finalist in finalists(season, table)}
     if as_json:
         pool = champions_pool(season, so_far.nights, table)
@@ -50,42 +72,41 @@ def standings(data: Path, name: str | None, *, as_json: bool, as_csv: bool) -> N
     elif as_csv:
         click.echo(standings_csv(table, stacks), nl=False)
     else:
-        click.echo(as_table(table))
-    for row, entry in _without_points(table):
-        where = f"night {entry.night}, place {entry.place}"
-        click.echo(f"Warning: {row.name}, {where}: the season's formula has no answer.", err=True)
+        click.echo(as_table(table, words))
 
 
-def as_table(table: Standings) -> str:
+def as_table(table: Standings, words: Words) -> str:
     """Return the standings for a terminal; nights that do not count stand in brackets."""
-    words = words_in("en")
+    says = words.pages
     nights = range(1, table.nights + 1)
-    head = ("", "", "Total", *(f"Night {night}" for night in nights), "Played", "Knockouts")
+    total, played, knockouts = map(says.heading, (Heading.TOTAL, Heading.PLAYED, Heading.KNOCKOUTS))
+    head = ("", "", total, *(says.night(night) for night in nights), played, knockouts)
     rows = [
         (
             words.numbers.ordinal(row.rank),
             row.name,
-            points_text(row.total),
-            *_nights_of(row, table.nights),
+            says.points(row.total),
+            *_nights_of(row, table.nights, words),
             str(row.attended),
             str(row.knockouts),
         )
         for row in table.rows
     ]
-    count = f"{table.nights} {'night' if table.nights == 1 else 'nights'}"
-    title = f"{table.season}, {count}"
-    return f"{title}\n\n{laid_out(head, rows, right=range(2, len(head)))}" if rows else f"{title}: nobody yet"
+    title = f"{table.season}. {says.after(table.nights)}"
+    if not rows:
+        return f"{title}. {says.heading(Heading.NO_NIGHTS)}"
+    return f"{title}\n\n{laid_out(head, rows, right=range(2, len(head)))}"
 
 
-def _nights_of(row: Row, nights: int) -> list[str]:
+def _nights_of(row: Row, nights: int, words: Words) -> list[str]:
     played = {entry.night: entry for entry in row.nights}
-    return [_night_of(played.get(night)) for night in range(1, nights + 1)]
+    return [_night_of(played.get(night), words) for night in range(1, nights + 1)]
 
 
-def _night_of(entry: Entry | None) -> str:
+def _night_of(entry: Entry | None, words: Words) -> str:
     if entry is None:
         return ""
-    score = points_text(entry.score.total)
+    score = words.pages.points(entry.score.total)
     return f"{score} " if entry.counts else f"({score})"
 
 

@@ -23,6 +23,7 @@ from clock.words.aloud import Aloud
 from clock.words.asking import Asking
 from clock.words.league import InLeague
 from clock.words.offers import Does, Entry
+from clock.words.pages import Pages
 from clock.words.printing import Printing
 from clock.words.rulings import Answers
 from clock.words.showing import Showing
@@ -287,6 +288,7 @@ class Words:
     asking: Asking
     showing: Showing
     printing: Printing
+    pages: Pages
     aloud: Aloud
     rulings: Answers
     league: InLeague

@@ -21,6 +21,12 @@ def decimal(cents: int) -> str:
     return f"{sign}{units}.{rest:02}" if rest else f"{sign}{units}"
 
 
+def hundredths_text(hundredths: int) -> str:
+    """Return hundredths of a point for data, with two decimals: "111.80"."""
+    whole, rest = divmod(abs(hundredths), HUNDRED)
+    return f"{'-' if hundredths < 0 else ''}{whole}.{rest:02}"
+
+
 def thousands(count: int) -> str:
     """Return whole thousands in short, as on a chip: "100K"."""
     return f"{count // THOUSAND}K"

@@ -93,8 +93,42 @@ def test_standings_for_people(tmp_path: Path) -> None:
     night(tmp_path, 1, 2)
     lines = standings(tmp_path).stdout.splitlines()
 
-    assert lines[0] == "2026, 1 night"
+    assert lines[0] == "2026. After 1 night"
     assert lines[3].split() == ["1st", "Ada", "53.00", "53.00", "1", "3"]
+
+
+def test_standings_in_german(tmp_path: Path) -> None:
+    """L6: the words of the table, and the comma, are those of the language."""
+    night(tmp_path, 1, 2)
+    lines = standings(tmp_path, "--language", "de").stdout.splitlines()
+
+    assert lines[0] == "2026. Nach 1 Abend"
+    assert lines[2].split() == ["Gesamt", "Abend", "1", "Mitgespielt", "Knockouts"]
+    assert lines[3].split() == ["1.", "Ada", "53,00", "53,00", "1", "3"]
+
+
+def test_standings_as_a_site(tmp_path: Path) -> None:
+    """L6: a folder of pages, with the money of the house; nothing else is printed."""
+    night(tmp_path, 1, 2)
+    told = standings(tmp_path, "--html", str(tmp_path / "site"), "--language", "de")
+    page = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+
+    assert (told.exit_code, told.output) == (0, "")
+    assert '<html lang="de">' in page
+    assert "56 $" in page
+
+
+def test_a_site_that_cannot_be_written(tmp_path: Path) -> None:
+    """Another site's folder is refused in a sentence, with exit 1."""
+    night(tmp_path, 1, 2)
+    (tmp_path / "index.html").write_text("mine", encoding="utf-8")
+    told = standings(tmp_path, "--html", str(tmp_path))
+
+    assert told.exit_code == 1
+    assert (
+        told.stderr
+        == f"{tmp_path}/index.html is another site's page, so nothing was written. Name an empty folder.\n"
+    )
 
 
 @pytest.mark.parametrize("name", ['"quoted" <b>, & more', "山田 太郎", "أحمد", "x" * 60])
@@ -151,6 +185,7 @@ def test_a_folder_without_a_season(tmp_path: Path) -> None:
 def test_one_form_at_a_time(tmp_path: Path) -> None:
     """Two forms at once are a matter of usage."""
     assert standings(tmp_path, "--json", "--csv").exit_code == 2
+    assert standings(tmp_path, "--csv", "--html", str(tmp_path)).exit_code == 2
 
 
 def test_points_in_the_state_of_a_rehearsal(tmp_path: Path) -> None:

@@ -1,0 +1,48 @@
+"""A season for the web and for paper: a folder of plain pages, to be put on any host as it is.
+
+There is no script, and no address outside the folder. Names are escaped where an element is made. The same
+season in the same words is the same pages to the byte: nothing in them tells when they were written.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import fontpkg_barlow_condensed
+import fontpkg_barlow_semi_condensed
+
+from clock.site.calendar_page import calendar_page
+from clock.site.frame import STYLE
+from clock.site.night_page import night_page
+from clock.site.player_page import player_page
+from clock.site.records_page import records_page
+from clock.site.sheet import night_csv, season_csv
+from clock.site.shown import Shown
+from clock.site.standings_page import standings_page
+from clock.site.writing import NotWritten, write_site
+
+__all__ = ["NotWritten", "Shown", "site_files", "write_site"]
+
+CONDENSED, SEMI_CONDENSED = Path(fontpkg_barlow_condensed.ROOT), Path(fontpkg_barlow_semi_condensed.ROOT)
+TYPEFACES: Mapping[str, Path] = {
+    "BarlowCondensed-SemiBold.ttf": CONDENSED / "files",
+    "BarlowSemiCondensed-Medium.ttf": SEMI_CONDENSED / "files",
+    "BarlowSemiCondensed-SemiBold.ttf": SEMI_CONDENSED / "files",
+}
+
+
+def site_files(shown: Shown) -> Mapping[str, bytes]:
+    """Return all files of the site by their names, the first page last."""
+    pages = {
+        **{shown.player_pages[row.key]: player_page(shown, row) for row in shown.table.rows},
+        "records.html": records_page(shown),
+        "calendar.html": calendar_page(shown),
+        "standings.csv": season_csv(shown),
+        STYLE: (Path(__file__).parent / STYLE).read_text(encoding="utf-8"),
+    }
+    for number, stem in enumerate(shown.night_stems, start=1):
+        pages[f"{stem}.html"] = night_page(shown, number)
+        pages[f"{stem}.csv"] = night_csv(shown, number)
+    faces = {name: (folder / name).read_bytes() for name, folder in TYPEFACES.items()}
+    licence = {"BarlowCondensed-LICENSE.txt": (CONDENSED / "LICENSE").read_bytes()}
+    texts = {name: text.encode("utf-8") for name, text in pages.items()}
+    return {**faces, **licence, **texts, "index.html": standings_page(shown).encode("utf-8")}

@@ -1,0 +1,119 @@
+"""What all pages have: the head, the band with the season's name and the way around, and the foot."""
+
+from collections.abc import Iterable
+from enum import Enum
+
+from clock.league.nights import Part
+from clock.site.markup import Inside, Markup, element, joined
+from clock.site.shown import Shown
+from clock.words.pages import Heading
+
+GENERATOR = "tournament-clock"
+"""Stands in every page, so that old pages are known to be ours."""
+
+STYLE = "style.css"
+
+
+class Cloth(Enum):
+    """The colour of a kind of page, each one of the screen's."""
+
+    STANDINGS = "running"
+    NIGHT = "finished"
+    PLAYER = "break"
+    CALENDAR = "seats"
+    RECORDS = "paused"
+
+
+_WAYS = (
+    ("index.html", Heading.STANDINGS),
+    ("calendar.html", Heading.CALENDAR),
+    ("records.html", Heading.RECORDS),
+)
+
+
+def page(shown: Shown, file: str, title: str, cloth: Cloth, above: Markup, *content: Inside) -> str:
+    """Return a whole page; `above` stands under the title, on the cloth."""
+    words, season = shown.words.pages, shown.plan.season.name
+    head = element(
+        "head",
+        element("meta", charset="utf-8"),
+        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        element("meta", name="generator", content=GENERATOR),
+        element("title", title if title == season else f"{title} · {season}"),
+        element("link", rel="stylesheet", href=STYLE),
+    )
+    ways = [
+        element(
+            "li", element("a", words.heading(name), href=way, aria_current="page" if way == file else None)
+        )
+        for way, name in _WAYS
+    ]
+    band = element(
+        "header",
+        element(
+            "div",
+            element("p", element("a", season, href="index.html"), class_="season"),
+            element("nav", element("ul", ways), aria_label=words.heading(Heading.SEASON)),
+            class_="ways",
+        ),
+        element("h1", name(title)),
+        above,
+    )
+    body = element(
+        "body",
+        element("a", words.heading(Heading.TO_THE_CONTENT), class_="skip", href="#content"),
+        band,
+        element("main", *content, id="content"),
+        element("footer", element("p", season, " · ", words.after(len(shown.nights)))),
+        class_=cloth.value,
+    )
+    return f"<!DOCTYPE html>{element('html', head, body, lang=shown.words.code).text}\n"
+
+
+def name(text: str) -> Markup:
+    """Return a text that people gave, kept together in its own direction of writing."""
+    return element("bdi", text)
+
+
+def player(shown: Shown, key: str, text: str) -> Markup:
+    """Return a player's name, as a link where the player has a page."""
+    file = shown.player_pages.get(key)
+    return name(text) if file is None else element("a", name(text), href=file)
+
+
+def player_of(shown: Shown, part: Part) -> Markup:
+    """Return the name of a player as it was on a night."""
+    return player(shown, part.key, part.name)
+
+
+def disc(number: int | None, kind: str = "disc") -> Markup:
+    """Return a place or a rank as a disc, nothing without one."""
+    return joined() if number is None else element("span", str(number), class_=kind)
+
+
+def facts(*pairs: tuple[str, Markup | str] | None) -> Markup:
+    """Return facts with their captions."""
+    return element(
+        "dl",
+        [
+            element("div", element("dt", pair[0]), element("dd", pair[1]))
+            for pair in pairs
+            if pair is not None
+        ],
+        class_="facts",
+    )
+
+
+def column(text: str, kind: str | None = None) -> Markup:
+    """Return the head of a column."""
+    return element("th", text, scope="col", class_=kind)
+
+
+def night_title(shown: Shown, number: int) -> str:
+    """Return what a night is called: its name, or its number in the season."""
+    return shown.nights[number - 1].label or shown.words.pages.night(number)
+
+
+def listed(pieces: Iterable[Markup]) -> Markup:
+    """Return names with commas between them."""
+    return joined(*[part for piece in pieces for part in (", ", piece)][1:])

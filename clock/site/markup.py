@@ -1,0 +1,76 @@
+"""Markup that cannot be broken by what people write: text is escaped where an element is made, only there.
+
+There is no way from a text to markup but `element`, which escapes it, and `Markup`, which only this package's
+own words go through.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Markup:
+    """A piece of a page, ready to be written."""
+
+    text: str
+
+
+Inside: TypeAlias = Markup | str | Iterable[Markup | str] | None
+"""What stands in an element: markup as it is, text to be escaped, several of these, or nothing."""
+
+VOID = {"meta", "link", "img", "br"}
+BLOCKS = {
+    *("html", "head", "body", "header", "main", "footer", "nav", "section", "table", "thead", "tbody", "tr"),
+    *("ol", "ul", "li", "dl", "meta", "link", "title", "h1", "h2", "p", "svg", "g", "figure", "td", "th"),
+    *("dt", "dd", "caption", "div", "details", "summary", "figcaption"),
+}
+"""Elements that begin a line, so that a page can be read and compared."""
+
+
+def element(tag: str, /, *inside: Inside, **attributes: object) -> Markup:
+    """Return an element; an attribute that is None is left out.
+
+    In attributes a trailing underscore falls away and another one is a hyphen: class_, aria_label.
+    """
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_text(str(value))}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    start = "\n" if tag in BLOCKS else ""
+    if tag in VOID:
+        return Markup(f"{start}<{tag}{written}>")
+    return Markup(f"{start}<{tag}{written}>{joined(*inside).text}</{tag}>")
+
+
+def joined(*inside: Inside) -> Markup:
+    """Return pieces one after the other."""
+    return Markup("".join(_pieces(inside)))
+
+
+def _pieces(inside: Iterable[Inside]) -> Iterator[str]:
+    for piece in inside:
+        match piece:
+            case None:
+                continue
+            case Markup(text):
+                yield text
+            case str():
+                yield _text(piece)
+            case _:
+                yield from _pieces(piece)
+
+
+def _text(text: str) -> str:
+    """Return a text as it stands in markup; what no page may hold is shown as what cannot be shown."""
+    return escape("".join(letter if _may_stand(letter) else "\ufffd" for letter in text))
+
+
+def _may_stand(letter: str) -> bool:
+    """Return whether a letter may stand in a page: controls, halves of letters and non-letters may not."""
+    code = ord(letter)
+    if code < 0x20 or 0x7F <= code < 0xA0:
+        return letter in "\t\n"
+    return not (0xD800 <= code < 0xE000 or 0xFDD0 <= code < 0xFDF0 or code & 0xFFFE == 0xFFFE)

@@ -1,0 +1,141 @@
+"""A night's page: places, prizes, points with their arithmetic, and who knocked out whom."""
+
+from datetime import date
+
+from clock.league.nights import Part, PlayedNight
+from clock.league.workings import WorkedHit, Working, workings
+from clock.site.arithmetic import points_worked, total_worked
+from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player_of
+from clock.site.markup import Markup, element, joined
+from clock.site.shown import Shown
+from clock.words.pages import Heading
+
+COLUMNS = (
+    (Heading.PLACE, None),
+    (Heading.PLAYER, None),
+    (Heading.SCORE, "figure"),
+    (Heading.PRIZE, "figure wide"),
+    (Heading.ARITHMETIC, None),
+)
+
+
+def worked(shown: Shown, number: int) -> tuple[Working, ...]:
+    """Return how the scores of a night came about, best place first."""
+    night = shown.nights[number - 1]
+    return workings(shown.plan.season, night, shown.aims[number - 1], shown.scores[number - 1])
+
+
+def night_page(shown: Shown, number: int) -> str:
+    """Return the page of a night, by its number in the season."""
+    words, numbers = shown.words.pages, shown.words.numbers
+    night, title = shown.nights[number - 1], night_title(shown, number)
+    day = words.date(date.fromisoformat(night.date)) if night.date else None
+    beside = [words.night(number)] if title != words.night(number) else []
+    above = joined(
+        element("p", " · ".join([*beside, *([day] if day else [])])) if beside or day else None,
+        facts(
+            (words.heading(Heading.FIELD), str(night.entries)),
+            (words.heading(Heading.POOL), numbers.money(night.pool, shown.currency)),
+            *_winners(shown, night),
+        ),
+        element("p", words.counts_twice(night.factor)) if night.factor > 1 else None,
+    )
+    scored = worked(shown, number)
+    by = _by(scored)
+    body = [_row(shown, working, by, number) for working in scored]
+    table = element(
+        "table",
+        element("caption", words.heading(Heading.RESULT)),
+        element("thead", element("tr", [column(words.heading(which), kind) for which, kind in COLUMNS])),
+        element("tbody", body),
+        class_="night",
+    )
+    sheet = element(
+        "p",
+        element("a", words.heading(Heading.DOWNLOAD), href=f"{shown.night_stems[number - 1]}.csv"),
+        class_="note",
+    )
+    return page(
+        shown, shown.night_page(number), title, Cloth.NIGHT, above, table, sheet, _around(shown, number)
+    )
+
+
+def _winners(shown: Shown, night: PlayedNight) -> list[tuple[str, Markup]]:
+    won = [part for part in night.parts if part.place == 1]
+    names = [name(part.name) for part in won]
+    return [(shown.words.pages.heading(Heading.WINNER), listed(names))] if won else []
+
+
+def _by(scored: tuple[Working, ...]) -> dict[str, list[Part]]:
+    """Return by whom everybody was knocked out, in the order of the places."""
+    by: dict[str, list[Part]] = {}
+    for working in scored:
+        for hit in working.part.hits:
+            by.setdefault(hit.target, []).append(working.part)
+    return by
+
+
+def _row(shown: Shown, working: Working, by: dict[str, list[Part]], number: int) -> Markup:
+    words, part = shown.words.pages, working.part
+    remarks = [
+        *([words.heading(Heading.TIED)] if part.tied else []),
+        *([words.heading(Heading.SUB)] if part.sub else []),
+        *([words.heading(Heading.ABSENT)] if part.absent else []),
+    ]
+    out_by = by.get(part.key, [])
+    gone = (
+        element("p", words.heading(Heading.OUT_BY), " ", listed([player_of(shown, who) for who in out_by]))
+        if out_by
+        else None
+    )
+    prize = shown.words.numbers.money(part.prize, shown.currency) if part.prize else ""
+    return element(
+        "tr",
+        element("td", disc(part.place)),
+        element(
+            "th",
+            player_of(shown, part),
+            element("small", ", ".join(remarks)) if remarks else None,
+            element("small", prize, class_="narrow") if prize else None,
+            scope="row",
+        ),
+        element(
+            "td", "" if working.score is None else words.points(working.score.total), class_="figure total"
+        ),
+        element("td", prize, class_="figure wide"),
+        element("td", gone, _arithmetic(shown, working, number), class_="worked"),
+    )
+
+
+def _arithmetic(shown: Shown, working: Working, number: int) -> Markup:
+    """Return the arithmetic of a score, a line for the points, the knockouts, and both together."""
+    if working.score is None:
+        return joined()
+    parts = {part.key: part for part in shown.nights[number - 1].parts}
+    hits = [_hit(shown, hit, parts) for hit in working.hits]
+    knocked = (
+        element("p", shown.words.pages.heading(Heading.KNOCKED_OUT), " ", listed(hits)) if hits else None
+    )
+    sums = (points_worked(shown, working), total_worked(shown, working))
+    return joined(knocked, [element("p", said, class_="sum") for said in sums if said])
+
+
+def _hit(shown: Shown, hit: WorkedHit, parts: dict[str, Part]) -> Markup:
+    said = shown.words.pages.knockout(
+        parts[hit.hit.target].name,
+        of_winner=hit.of_winner,
+        of_leader=hit.of_leader,
+        shared_by=hit.hit.shared_by,
+    )
+    return name(said)
+
+
+def _around(shown: Shown, number: int) -> Markup:
+    """Return the ways to the nights before and after."""
+    near = [other for other in (number - 1, number + 1) if 1 <= other <= len(shown.nights)]
+    ways = [
+        element("li", element("a", name(night_title(shown, other)), href=shown.night_page(other)))
+        for other in near
+    ]
+    words = shown.words.pages
+    return element("nav", element("ul", ways), class_="around", aria_label=words.heading(Heading.NIGHTS))

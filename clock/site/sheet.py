@@ -1,0 +1,55 @@
+"""A night as a spreadsheet: places, prizes, points with their arithmetic, knockouts."""
+
+import csv
+import io
+
+from clock.report.standings import standings_csv
+from clock.site.arithmetic import points_worked
+from clock.site.night_page import worked
+from clock.site.shown import Shown
+from clock.words.figures import decimal, hundredths_text
+
+COLUMNS = (
+    *("place", "name", "sub", "absent", "points", "bonus", "score", "prize", "rebuys", "add_ons", "cost"),
+    *("out_by", "knocked_out", "arithmetic"),
+)
+
+
+def night_csv(shown: Shown, number: int) -> str:
+    """Return the sheet of a night, one line a player, best place first; several names are joined by " + "."""
+    parts = {part.key: part.name for part in shown.nights[number - 1].parts}
+    scored = worked(shown, number)
+    by: dict[str, list[str]] = {}
+    for working in scored:
+        for hit in working.part.hits:
+            by.setdefault(hit.target, []).append(working.part.name)
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    rows.writerow(COLUMNS)
+    for working in scored:
+        part, score = working.part, working.score
+        has_points = score is not None and score.points is not None
+        rows.writerow(
+            [
+                "" if part.place is None else part.place,
+                part.name,
+                "yes" if part.sub else "no",
+                "yes" if part.absent else "no",
+                hundredths_text(score.points or 0) if score and has_points else "",
+                hundredths_text(score.bonus) if score else "",
+                hundredths_text(score.total) if score else "",
+                decimal(part.prize),
+                part.rebuys,
+                part.add_ons,
+                decimal(part.cost),
+                " + ".join(by.get(part.key, ())),
+                " + ".join(parts[hit.target] for hit in part.hits),
+                points_worked(shown, working),
+            ]
+        )
+    return text.getvalue()
+
+
+def season_csv(shown: Shown) -> str:
+    """Return the standings as a spreadsheet."""
+    return standings_csv(shown.table, shown.stacks)

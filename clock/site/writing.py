@@ -1,0 +1,60 @@
+"""Putting the site into its folder: each file whole or not at all, and pages that are no more taken away."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from clock.site.frame import GENERATOR
+
+OURS = f'<meta name="generator" content="{GENERATOR}">'.encode()
+HEAD_BYTES = 400
+
+
+class NotWritten(Exception):  # noqa: N818  reads as what it is where it is caught
+    """The site could not be written: the folder is somebody else's, or the disk refused."""
+
+
+def write_site(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write the files into a folder, in their order; what has not changed is left alone. Raises NotWritten.
+
+    A folder whose index.html is not of this program is not touched. Pages of players and nights that are no
+    more are taken away; any other file stays.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _refuse_foreign(folder / "index.html")
+        for name, content in files.items():
+            _write(folder / name, content)
+        for old in sorted((*folder.glob("night-*.html"), *folder.glob("player-*.html"))):
+            if old.name not in files and _is_ours(old):
+                old.unlink()
+                old.with_suffix(".csv").unlink(missing_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise NotWritten(f"The site could not be written into {folder}: {why}.") from error
+
+
+def _refuse_foreign(index: Path) -> None:
+    if index.exists() and not _is_ours(index):
+        raise NotWritten(f"{index} is another site's page, so nothing was written. Name an empty folder.")
+
+
+def _is_ours(page: Path) -> bool:
+    with page.open("rb") as stream:
+        return OURS in stream.read(HEAD_BYTES)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file so that it is there whole, or as it was; raises OSError."""
+    if path.is_file() and path.read_bytes() == content:
+        return
+    new = path.with_name(f".{path.name}.new")
+    try:
+        with new.open("wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,68 @@
+"""Markup: whatever people write comes out as text."""
+
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clock.site.markup import element, joined
+
+
+class Reader(HTMLParser):
+    """Reads markup as a browser does: elements, and the text between them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.pieces: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element."""
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        """Note text."""
+        self.pieces.append(data)
+
+    @property
+    def text(self) -> str:
+        """Return all text as it was written."""
+        return "".join(self.pieces)
+
+    @property
+    def said(self) -> str:
+        """Return what can be read, in one line."""
+        return " ".join(" ".join(self.pieces).split())
+
+
+def read(markup: str) -> Reader:
+    """Return what a browser would see."""
+    reader = Reader()
+    reader.feed(markup)
+    reader.close()
+    return reader
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cn"))))
+def test_a_text_is_never_markup(text: str) -> None:
+    """A name of any kind, in an element and in an attribute, is read as it was written."""
+    seen = read(element("bdi", text, title=text).text)
+
+    assert seen.elements == [("bdi", {"title": text})]
+    assert seen.text == text
+
+
+@pytest.mark.parametrize("letter", ["\0", "\x1b", "\x85", "\ud800", "\ufdd0", "\U0001ffff", "\r"])
+def test_what_no_page_may_hold(letter: str) -> None:
+    """A letter that would make the page invalid is shown as one that cannot be shown."""
+    assert element("b", f"a{letter}b").text == "<b>a\N{REPLACEMENT CHARACTER}b</b>"
+
+
+def test_what_an_element_is_made_of() -> None:
+    """Markup goes in as it is, also in lists; nothing stays out; attributes lose their mark."""
+    inner = element("b", "&")
+    made = element("span", inner, None, [inner, "<"], class_="x", aria_label=None, data_of="1")
+
+    assert made.text == '<span class="x" data-of="1"><b>&amp;</b><b>&amp;</b>&lt;</span>'
+    assert joined("a", None, element("br")).text == "a<br>"
