@@ -18,6 +18,9 @@ class Device(Enum):
     SKIP_LAMP = "skip lamp"
     BUZZER = "buzzer"
     KEYPAD = "keypad"
+    BUTTON_BOX = "button box"
+    REPEATER = "repeater"
+    TELEVISION = "television"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,85 @@ class PinFails:
     told: str
 
 
-Cause = NoPins | NoPinLibrary | PinsForbidden | PinInUse | NoSuchPin | PinFails
+@dataclass(frozen=True, slots=True)
+class NoPort:
+    """There is no such port: nothing is plugged in, or not any more."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class PortInUse:
+    """The port belongs to another program."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class PortForbidden:
+    """The clock's user may not use the port."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class PortFails:
+    """The port does not do what it is told; `told` is what the system said."""
+
+    port: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class PortBlocked:
+    """What is at the port takes nothing more."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoAnswer:
+    """What is at the port says nothing."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """What is at the port says something, and nothing of it belongs to what was expected there."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """The TV understands, and does not do it."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoCecProgram:
+    """The program that speaks to TVs over HDMI is not installed."""
+
+
+Cause = (
+    NoPins
+    | NoPinLibrary
+    | PinsForbidden
+    | PinInUse
+    | NoSuchPin
+    | PinFails
+    | NoPort
+    | PortInUse
+    | PortForbidden
+    | PortFails
+    | PortBlocked
+    | NoAnswer
+    | NotUnderstood
+    | Declined
+    | NoCecProgram
+)
 
 
 @dataclass(frozen=True, slots=True)

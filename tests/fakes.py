@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clock.app import Buzz, Lamps
 from clock.display.canvas import Canvas, Picture
 from clock.display.sounds.orders import Order, Ready
 from clock.press import Press, Release
+from clock.signs import Buzz, Lamps, Signs
 
 
 @dataclass(slots=True)
@@ -50,14 +50,20 @@ class FakeScreen:
 
 @dataclass(slots=True)
 class FakeOutputs:
-    """Lamps and a buzzer that note what they are told."""
+    """Signs and a buzzer that note what they are told."""
 
-    lamps: list[Lamps] = field(default_factory=list)
+    signs: list[Signs] = field(default_factory=list)
     buzzes: list[Buzz] = field(default_factory=list)
 
-    def light(self, lamps: Lamps) -> None:
-        """Note the lamps."""
-        self.lamps.append(lamps)
+    @property
+    def lamps(self) -> list[Lamps]:
+        """Return what the lamps were told, each time it was something else."""
+        told = [signs.lamps for signs in self.signs]
+        return [lamps for number, lamps in enumerate(told) if [lamps] != told[number - 1 : number]]
+
+    def show(self, signs: Signs) -> None:
+        """Note the signs."""
+        self.signs.append(signs)
 
     def buzz(self, buzz: Buzz) -> None:
         """Note the buzzer."""

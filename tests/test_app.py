@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from clock.app import App, Buzz, Ending, Lamp, Lamps
+from clock.app import App, Ending
 from clock.app.inbox import Inbox
 from clock.director import Director
 from clock.display.pictures.level import LevelPicture
@@ -17,6 +17,7 @@ from clock.ledger import Ledger, Night, read_night
 from clock.mishaps import NotShutDown, ShutDownForbidden
 from clock.press import Control, Press, Release, Source
 from clock.settings import Settings, SkipBy
+from clock.signs import Buzz, Lamp, Lamps
 from clock.tournament.commands import BustOut, Pause, Register, Rename, Resume, Start, Undo
 from tests.evening import ENGLISH, Evening, evening, ledger_in
 from tests.fakes import FakeOutputs, FakeScreen

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from clock.app import Buzz, Lamp, Lamps
 from clock.display.sounds.chimes import Chime
 from clock.display.sounds.orders import Call, Ready, Signal
 from clock.press import Control, Press
+from clock.signs import Buzz, Lamp, Lamps, Signs
 from tests.evening import LONG_WAIT_S, evening
 from tests.fakes import FakeLoudspeaker, FakeOutputs, FakeScreen
 
@@ -30,7 +30,7 @@ def test_the_screen_hands_keys_over_once() -> None:
 def test_outputs_note_everything() -> None:
     """Lamps and buzzes are kept in their order."""
     outputs = FakeOutputs()
-    outputs.light(Lamps(Lamp.ON))
+    outputs.show(Signs(Lamps(Lamp.ON)))
     outputs.buzz(Buzz.TAKEN)
     assert (outputs.lamps, outputs.buzzes) == ([Lamps(Lamp.ON)], [Buzz.TAKEN])
 

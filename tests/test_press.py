@@ -3,6 +3,7 @@
 import pytest
 
 from clock.press import Control, keyboard_control
+from clock.settings.wiring import KEYS
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,15 @@ def test_shift_and_layout_go_before_the_key() -> None:
 def test_numlock_off() -> None:
     """Case 126: with NumLock off the number block types no text, and 1 is still 1."""
     assert keyboard_control("keypad 1") is Control.ONE
+
+
+@pytest.mark.parametrize("digits", ["{}", "keypad {}"])
+def test_a_number_pad_or_a_keypad_the_kernel_reads_has_every_key(digits: str) -> None:
+    """The same keys as the keypad on the pins, whether the digits come from the block or from the row."""
+    names = {"*": "keypad *", "#": "return", "A": "a", "B": "b", "C": "c", "D": "d"}
+    for control in (control for row in KEYS for control in row):
+        name = names.get(control.value, digits.format(control.value))
+        assert keyboard_control(name) is control
 
 
 def test_with_ctrl() -> None:

@@ -7,6 +7,6 @@ In real life that is `run`, which sleeps until the next moment at which anything
 
 from clock.app.almanac import Almanac
 from clock.app.app import App, Ending
-from clock.app.edges import Buzz, Lamp, Lamps, Loudspeaker, Outputs, Screen
+from clock.app.edges import Loudspeaker, Outputs, Screen
 
-__all__ = ["Almanac", "App", "Buzz", "Ending", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]
+__all__ = ["Almanac", "App", "Ending", "Loudspeaker", "Outputs", "Screen"]

@@ -7,10 +7,11 @@ second that passes costs next to nothing.
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from clock.app.edges import Buzz, Loudspeaker
+from clock.app.edges import Loudspeaker
 from clock.display.sounds import orders
 from clock.display.sounds.chimes import Chime
 from clock.settings import Sound
+from clock.signs import Buzz
 from clock.tournament import announcements as a
 from clock.tournament.announcing import Look, announced, foreseen, next_announcement_ms
 from clock.tournament.rules import DEAD_HAND_MS, look

@@ -9,9 +9,10 @@ from enum import Enum
 from clock.app.almanac import Almanac
 from clock.app.announcer import Announcer
 from clock.app.desk import Desk, Room
-from clock.app.edges import Buzz, Lamp, Lamps, Loudspeaker, Outputs, Screen
+from clock.app.edges import Loudspeaker, Outputs, Screen
 from clock.app.floor import Errand, Floor, at_press
 from clock.app.inbox import Inbox
+from clock.app.signboard import Signboard
 from clock.director import Director
 from clock.league.scores import Score
 from clock.ledger import Night as OpenedNight
@@ -28,6 +29,7 @@ from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
 from clock.settings import Settings, SkipBy
+from clock.signs import Buzz
 from clock.tournament.commands import Command
 from clock.tournament.rules import look
 from clock.tournament.structure import SECOND
@@ -83,7 +85,7 @@ class App:
         self.ending: Ending | None = None
         self._time = time
         self._screen = screen
-        self._outputs = outputs
+        self._signboard = Signboard(outputs, settings.tv_off_after_ms)
         self._inbox = Inbox()
         room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, almanac)
         self._desk = Desk(room, director, time.now().boot_ms)
@@ -94,7 +96,6 @@ class App:
         self._holds = Holds(hold_skip=settings.skip is SkipBy.HOLD)
         self._last: Shown | None = None
         self._seen: Sight | None = None
-        self._lamps: Lamps | None = None
         self._almanac = almanac
         self._day: date | None = None
         self._watch = watch
@@ -118,8 +119,8 @@ class App:
         self._inbox.wake()
 
     def take_up(self, outputs: Outputs) -> None:
-        """Take up lamps and buzzer that are found only now, from any thread; the next frame sets them."""
-        self._outputs, self._lamps = outputs, None
+        """Take up what shows signs and is found only now, from any thread; the next frame sets them."""
+        self._signboard.take_up(outputs)
         self._inbox.wake()
 
     def take_up_sound(self, loudspeaker: Loudspeaker) -> None:
@@ -188,6 +189,7 @@ class App:
         writing = isinstance(self._desk.top.scene, Naming) and press.source is Source.KEYBOARD
         if isinstance(press, Press):
             self._desk.fall_silent()
+            self._signboard.pressed(at.boot_ms)
         if press.control in {Control.PAUSE, Control.SKIP} and not writing:
             self._grant(self._holds.take(press), at)
         elif isinstance(press, Press):
@@ -239,6 +241,7 @@ class App:
             self._holds.next_ms,
             self._desk.next_ms(),
             self._announcer.next_ms,
+            self._signboard.next_ms,
             self.director.due_ms,
             self._watch_ms,
             *((self._next_picture(now),) if self._screen is not None and self._screen.is_there else ()),
@@ -252,6 +255,8 @@ class App:
             if self._screen is not None and self._screen.closing:
                 self.end(Ending.CLOSED)
             if self.ending is not None:
+                if self.ending is Ending.SHUT_DOWN:
+                    self._signboard.go_dark()
                 return self.ending
             self._sleep()
 
@@ -296,7 +301,9 @@ class App:
         return self._desk.picture(self.sight())
 
     def _show(self, now: Moment) -> None:
-        self._light(now)
+        if self._signboard.is_seen:
+            tournament = look(self.director.tournament, now.boot_ms)
+            self._signboard.show(tournament, skip_is_down=self._holds.skip_is_down, now_ms=now.boot_ms)
         if self._screen is None or not self._screen.is_there:
             return
         self._seen = self._sight_at(now)
@@ -312,20 +319,6 @@ class App:
             return now.boot_ms + MOVING_MS
         return night_changes_ms(self._seen or self._sight_at(now))
 
-    def _light(self, now: Moment) -> None:
-        """Set the lamps: PAUSE shines while the clock runs and blinks while it stands."""
-        if self._outputs is None:
-            return
-        tournament = look(self.director.tournament, now.boot_ms)
-        pause = Lamp.ON if tournament.clock.running else Lamp.BLINKING
-        if tournament.finished:
-            pause = Lamp.OFF
-        lamps = Lamps(pause, Lamp.ON if self._holds.skip_is_down else Lamp.OFF)
-        if lamps != self._lamps:
-            self._outputs.light(lamps)
-            self._lamps = lamps
-
     def _buzz(self, buzz: Buzz) -> None:
         self._announcer.key(buzz)
-        if self._outputs is not None:
-            self._outputs.buzz(buzz)
+        self._signboard.buzz(buzz)

@@ -1,14 +1,14 @@
-"""What the app speaks to at its edges: a screen, lamps and buzzer, a loudspeaker. Each may be missing."""
+"""What the app speaks to at its edges: a screen, signs and a buzzer, a loudspeaker. Each may be missing."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from clock.display.canvas import Picture
 from clock.display.sounds.orders import Order
-from clock.lamps import Buzz, Lamp, Lamps
 from clock.press import Press, Release
+from clock.signs import Buzz, Signs
 
-__all__ = ["Buzz", "Lamp", "Lamps", "Loudspeaker", "Outputs", "Screen"]
+__all__ = ["Loudspeaker", "Outputs", "Screen"]
 
 
 class Screen(Protocol):
@@ -47,10 +47,10 @@ class Screen(Protocol):
 
 
 class Outputs(Protocol):
-    """Lamps and buzzer."""
+    """What shows signs and sounds the buzzer."""
 
-    def light(self, lamps: Lamps) -> None:
-        """Set the lamps."""
+    def show(self, signs: Signs) -> None:
+        """Set what stands until it changes."""
         ...
 
     def buzz(self, buzz: Buzz) -> None:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from enum import Enum
 
 from clock.app.desk import Desk
-from clock.app.edges import Buzz
 from clock.director import Director
 from clock.mishaps import NotShutDown
 from clock.moment import Moment
@@ -15,6 +14,7 @@ from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
 from clock.scenes.race import RaceShown
 from clock.scenes.sentence import sentence, sentence_of_all
+from clock.signs import Buzz
 from clock.tournament.acts import Act
 from clock.tournament.commands import (
     BustOut,

@@ -27,6 +27,11 @@ class Attached(Protocol):
         """Return the buttons or keys that are held down without end, and are left out."""
         ...
 
+    @property
+    def there(self) -> bool:
+        """Return whether the device has shown that it is there; one at a port may have yet to answer."""
+        ...
+
     def turn(self, now_ms: int) -> int | None:
         """Do what is due, and return when more will be; None: not by itself. Raises Unusable."""
         ...

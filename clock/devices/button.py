@@ -18,6 +18,8 @@ class Button:
     Edges come on a thread of the library, which only puts them down and wakes whoever turns the button.
     """
 
+    there = True
+
     def __init__(
         self,
         header: Header,

@@ -31,6 +31,8 @@ class Keypad:
     sleeps for a number of microseconds.
     """
 
+    there = True
+
     def __init__(
         self,
         header: Header,

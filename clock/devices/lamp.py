@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from clock.devices.header import Header
 from clock.devices.pins import Speaking
-from clock.lamps import Lamp as Does
 from clock.press import Control
 from clock.settings import Active
+from clock.signs import Lamp as Does
 
 BLINK_MS = 1000
 """How long a blinking lamp is on, and off."""
@@ -16,6 +16,7 @@ class Lamp:
     """Does what it `is_to` do, which is asked at every turn: it was closed when that changed, perhaps."""
 
     stuck: tuple[Control, ...] = ()
+    there = True
 
     def __init__(self, header: Header, pin: int, lit: Active, is_to: Callable[[], Does]) -> None:
         """Claim the pin, and be off. Raises Unusable."""

@@ -19,7 +19,11 @@ class State(Enum):
 
 
 class Supervised:
-    """One device: absent until it is opened, up, or lost. `cause` is why it is not up."""
+    """One device: absent until it is open and has shown that it is there, up, or lost.
+
+    `cause` is why it is not up; it stands until the device is, also while it is tried again. It is None for
+    one that nobody knows of yet.
+    """
 
     def __init__(self, device: Device, opening: Opening) -> None:
         self.device = device
@@ -30,6 +34,11 @@ class Supervised:
         self._wait_ms = FIRST_WAIT_MS
         self._try_ms: int | None = None
         self._up_ms = 0
+
+    @property
+    def known(self) -> bool:
+        """Return whether it is known by now that the device is there, or why not."""
+        return self.state is State.UP or self.cause is not None
 
     @property
     def stuck(self) -> tuple[Control, ...]:
@@ -43,16 +52,23 @@ class Supervised:
                 if self._try_ms is not None and now_ms < self._try_ms:
                     return self._try_ms
                 self._attached = self._opening()
-                self.state, self.cause, self._up_ms = State.UP, None, now_ms
-            return self._attached.turn(now_ms)
+            self._look(self._attached, now_ms)
+            due_ms = self._attached.turn(now_ms)
+            self._look(self._attached, now_ms)
         except Unusable as error:
             return self._without(error.cause, now_ms)
+        return due_ms
 
     def close(self) -> None:
         """Let go of the device."""
         if self._attached is not None:
             self._attached.close()
             self._attached = None
+
+    def _look(self, attached: Attached, now_ms: int) -> None:
+        """Take a device for up once it is there."""
+        if attached.there and self.state is not State.UP:
+            self.state, self.cause, self._up_ms = State.UP, None, now_ms
 
     def _without(self, cause: Cause, now_ms: int) -> int:
         """Do without the device for a while, each time for longer unless it had been up for long."""

@@ -82,6 +82,10 @@ class Sheet:
         """Return what a reader makes of the key's value; it raises Wrong at one that is none."""
         return self._read(key, read, default, default)
 
+    def needed(self, key: str, read: Callable[[object], Value], stand_in: Value) -> Value:
+        """Return what a reader makes of the value of a key that must be there; it raises Wrong at none."""
+        return self._read(key, read, None, stand_in)
+
     def text(self, key: str, default: str | None = None, most: int = 60) -> str:
         """Return a text of one line and at most `most` letters."""
         return self._read(key, lambda value: _one_line(value, most), default, "")

@@ -8,7 +8,10 @@ from clock.press import Control, has_use
 
 KEYBOARD = "keyboard"
 
-MAY_HAVE_MORE = (Control.PAUSE, Control.SKIP, Control.PREVIOUS, Control.PLUS, Control.MINUS)
+MAY_HAVE_MORE = (
+    *(Control.PAUSE, Control.SKIP, Control.PREVIOUS, Control.PLUS, Control.MINUS),
+    *(Control.A, Control.B, Control.C, Control.D),
+)
 
 MOST_KEYS = 9
 

@@ -11,6 +11,7 @@ from clock.files.reading import read_text, read_toml
 from clock.files.sheet import Sheet
 from clock.press import Control
 from clock.settings.keyboard_file import KEYBOARD, read_keys
+from clock.settings.ports import TV_OFF_AFTER_MS
 from clock.settings.sound import Sound, read_sound
 from clock.settings.wiring import Keypad, Wiring
 from clock.settings.wiring_file import read_wiring
@@ -42,7 +43,7 @@ class Settings:
     or one of the two words for none and for what the calendars say. `twelve_hour` is None where the language
     decides. `margin` is what stays empty at each edge, as a part of the screen's height. `panels_ms` is how
     long a panel stays before the next takes its turn. `sound` is what the clock sounds like. `keys` are
-    further keys of a keyboard, by their names. `wiring` is what hangs on the pins.
+    further keys of a keyboard, by their names. `wiring` is what hangs on the box.
     """
 
     house: str = "gananda"
@@ -56,6 +57,12 @@ class Settings:
     sound: Sound = field(default_factory=Sound)
     keys: Mapping[str, Control] = field(default_factory=dict)
     wiring: Wiring = field(default_factory=Wiring)
+
+    @property
+    def tv_off_after_ms(self) -> int:
+        """Return how long after the night the TV goes off."""
+        tv = self.wiring.television
+        return TV_OFF_AFTER_MS if tv is None else tv.off_after_ms
 
 
 def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, ...]]:

@@ -1,10 +1,11 @@
-"""What hangs on the pins of the box, and how it is made: buttons, lamps, a buzzer, a keypad."""
+"""What hangs on the box, and how it is made: buttons, lamps, a buzzer and a keypad on pins, and the ports."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
 from clock.press import Control
+from clock.settings.ports import ButtonBoxWiring, RepeaterWiring, TelevisionWiring
 
 
 class Keypad(Enum):
@@ -94,12 +95,15 @@ class KeypadWiring:
 
 @dataclass(frozen=True, slots=True)
 class Wiring:
-    """All that hangs on the pins."""
+    """All that hangs on the box; what is None is not there."""
 
     buttons: ButtonWiring = ButtonWiring()
     lamps: LampWiring = LampWiring()
     buzzer: BuzzerWiring = BuzzerWiring()
     keypad: KeypadWiring = KeypadWiring()
+    button_box: ButtonBoxWiring | None = None
+    repeater: RepeaterWiring | None = None
+    television: TelevisionWiring | None = None
 
     def pins(self) -> Iterator[tuple[str, int]]:
         """Give every pin that is used, with its key in clock.toml."""

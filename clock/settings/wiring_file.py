@@ -1,10 +1,20 @@
-"""The tables of clock.toml that say what hangs on the pins, and what can be wrong with them."""
+"""The tables of clock.toml that say what hangs on the box, and what can be wrong with its pins."""
 
 from clock.files.amounts import Wrong, whole
 from clock.files.faults import quoted
 from clock.files.sheet import Sheet
 from clock.press import Control
 from clock.settings.header import FIXED_PULL_UPS, FREE, LAST_PIN, OTHER_USES, PULLED_UP_AT_START
+from clock.settings.ports_file import (
+    BUTTON_BOX,
+    PORT_TABLES,
+    REPEATER,
+    TELEVISION,
+    check_ports,
+    read_button_box,
+    read_repeater,
+    read_television,
+)
 from clock.settings.wiring import (
     KEYS,
     Active,
@@ -18,7 +28,8 @@ from clock.settings.wiring import (
     Wiring,
 )
 
-WIRING_TABLES = ("pins", "buttons", "lamps", "buzzer", "keypad")
+PIN_TABLES = ("pins", "buttons", "lamps", "buzzer", "keypad")
+WIRING_TABLES = (*PIN_TABLES, *PORT_TABLES)
 
 LONGEST_PRESS_MS = 100
 LONGEST_RELEASE_MS = 250
@@ -29,15 +40,24 @@ NO_PIN = "none"
 
 def read_wiring(top: Sheet) -> tuple[Keypad, Wiring]:
     """Return which keypad there is and how everything is wired; faults are noted in the sheet."""
-    pins, buttons, lamps, buzzer, keypad = (top.sheet(table) for table in WIRING_TABLES)
+    pins, buttons, lamps, buzzer, keypad = (top.sheet(table) for table in PIN_TABLES)
     size = keypad.word("size", Keypad.WITH_LETTERS)
     wiring = Wiring(
-        _buttons(buttons, pins), _lamps(lamps, pins), _buzzer(buzzer, pins), _keypad(keypad, pins, size)
+        _buttons(buttons, pins),
+        _lamps(lamps, pins),
+        _buzzer(buzzer, pins),
+        _keypad(keypad, pins, size),
+        read_button_box(top),
+        read_repeater(top),
+        read_television(top),
     )
     for sheet in (pins, buttons, lamps, buzzer, keypad):
         sheet.finish()
     if pins.clean:
         _check_pins(wiring, pins)
+    connected = {BUTTON_BOX: wiring.button_box, REPEATER: wiring.repeater, TELEVISION: wiring.television}
+    ports = {table: found.port for table, found in connected.items() if found is not None}
+    check_ports(top, ports, {pin: key for key, pin in wiring.pins()})
     return size, wiring
 
 

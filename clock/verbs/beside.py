@@ -12,7 +12,7 @@ from clock.troubles import Device, Missing, PinFails, Trouble
 from clock.verbs.backing_up import BackingUp, kept_at_work
 from clock.verbs.box import free_mib, voltage_is_low
 from clock.verbs.box_signs import BoxSigns, signs_at_work
-from clock.verbs.hands import Hands, missed, on_pins
+from clock.verbs.hands import Hands, missed, on_this_box
 from clock.verbs.sound import sound_at_work
 from clock.verbs.working import Beside, Working
 from clock.words import words_in
@@ -70,6 +70,6 @@ def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
     def failed(error: Exception) -> None:
         app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
 
-    hands = Working(on_pins(settings.wiring, time, app.press, tell), app.take_up, failed, time)
+    hands = Working(on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time)
     hands.start()
     return hands

@@ -14,17 +14,20 @@ from clock.display.sounds.orders import Ready
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.ledger import Damaged, FromNewer, read_night
-from clock.moment import BoxTime
+from clock.moment import BoxTime, Time
 from clock.settings import Sound, Sounding
-from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, Silent, Trouble
+from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
 from clock.verbs.check import check_file, configured_files
-from clock.verbs.hands import host_settings, host_wiring, on_pins
+from clock.verbs.hands import Hands, host_settings, host_wiring, on_this_box
 from clock.verbs.places import data_option
 from clock.verbs.sound import Troubles, loudspeaker
 from clock.words import words_in
 
 CARDS = Path("/sys/class/drm")
 ENOUGH_MIB = 50
+
+LONGEST_LOOK_MS = 9000
+"""Longer than any device may stay silent before that is its answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ def doctor(data: Path) -> None:
     """Look at all that the clock needs, and say what is missing and what to do. Exit 1 if anything is."""
     findings = [
         finding
-        for look in (_python, _screen, _pins, _sound, _config, _disk, _ledger, _time)
+        for look in (_python, _screen, _devices, _sound, _config, _disk, _ledger, _time)
         for finding in look(data)
     ]
     for finding in findings:
@@ -77,32 +80,49 @@ def connected_screens(cards: Path) -> tuple[str, ...]:
     return tuple(state.parent.name for state in states if state.read_text().strip() == "connected")
 
 
-def _pins(_: Path) -> Iterator[Finding]:
+def _devices(_: Path) -> Iterator[Finding]:
     try:
         wiring = host_wiring()
     except BadFile:
         return  # told with the other files
-    time = BoxTime()
-    hands = on_pins(wiring, time, lambda _: None, lambda _: None)(Event())
-    hands.turn(time.now().boot_ms)
-    up, troubles = hands.up(), hands.troubles()
+    time, rung = BoxTime(), Event()
+    hands = on_this_box(wiring, time, lambda _: None, lambda _: None)(rung)
+    look_until_known(hands, rung, time)
+    up, troubles, unknown = hands.up(), hands.troubles(), hands.unknown()
     hands.close()
-    yield from pins_found(up, troubles)
+    yield from devices_found(up, troubles, unknown)
 
 
-def pins_found(up: Sequence[Device], troubles: Sequence[Trouble]) -> Iterator[Finding]:
-    """Return what was found on the pins: the devices that are there, and what is wrong with the others."""
+def look_until_known(hands: Hands, rung: Event, time: Time) -> None:
+    """Turn the hands until it is known of every device whether it is there, or until that takes too long."""
+    until_ms = time.now().boot_ms + LONGEST_LOOK_MS
+    while True:
+        rung.clear()
+        due_ms = hands.turn(time.now().boot_ms)
+        now_ms = time.now().boot_ms
+        if not hands.unknown() or now_ms >= until_ms:
+            return
+        rung.wait(max(0, min(until_ms, due_ms or until_ms) - now_ms) / 1000)
+
+
+def devices_found(
+    up: Sequence[Device], troubles: Sequence[Trouble], unknown: Sequence[Device] = ()
+) -> Iterator[Finding]:
+    """Return what was found of all that hangs on the box: what is there, and what is wrong with the rest."""
     words = words_in("en")
     if up:
         there = words.numbers.listed([words.hardware.device(device) for device in up])
-        yield Finding(True, f"On the pins: {there}.")
+        yield Finding(True, f"Connected: {there}.")
     causes = [trouble.cause for trouble in troubles if isinstance(trouble, Missing)]
-    if causes and not up and all(isinstance(cause, PinInUse) for cause in causes):
-        yield Finding(True, "All pins are in use, as they are while the clock runs.")
+    if causes and not up and all(isinstance(cause, PinInUse | PortInUse) for cause in causes):
+        yield Finding(True, "All pins and ports are in use, as they are while the clock runs.")
         return
     for trouble in troubles:
         lacks = not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
         yield Finding(not lacks, f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}")
+    for device in unknown:
+        name = words.hardware.device(device)
+        yield Finding(False, f"The port of the {name} hangs. Pull it out and put it in again.")
 
 
 def _sound(_: Path) -> Iterator[Finding]:

@@ -1,7 +1,6 @@
 """The hardware of `run`: opened after the first picture, on a thread of its own."""
 
 from collections.abc import Callable
-from functools import cache, partial
 from threading import Event
 from time import sleep
 from typing import Protocol
@@ -23,6 +22,10 @@ class Hands(Outputs, Turning, Protocol):
         """Return the devices that are there."""
         ...
 
+    def unknown(self) -> tuple[Device, ...]:
+        """Return the devices of which nobody knows yet whether they are there."""
+        ...
+
     def troubles(self) -> tuple[Trouble, ...]:
         """Return what is wrong."""
         ...
@@ -32,13 +35,13 @@ Finding = Callable[[Event], Hands]
 """Finds the hands; they set the event when a turn is due at once."""
 
 
-def on_pins(
+def on_this_box(
     wiring: Wiring,
     time: Time,
     press: Callable[[Press | Release], None],
     tell: Callable[[tuple[Trouble, ...]], None],
 ) -> Finding:
-    """Return what finds the hands on the pins of this box."""
+    """Return what finds the hands on the pins and ports of this box."""
 
     def now_ms() -> int:
         return time.now().boot_ms
@@ -50,7 +53,7 @@ def on_pins(
         # It imports gpiozero, which is slow on a small box: the first picture comes before that.
         from clock import devices  # noqa: PLC0415
 
-        return devices.Hands(wiring, cache(partial(devices.pi_header, now_ms)), press, tell, rung, settle)
+        return devices.Hands(wiring, devices.this_box(now_ms, settle), press, tell, rung)
 
     return found
 
@@ -62,7 +65,7 @@ def host_settings() -> Settings:
 
 
 def host_wiring() -> Wiring:
-    """Return what hangs on the pins by the host's settings. Raises BadFile."""
+    """Return what hangs on the box by the host's settings. Raises BadFile."""
     return host_settings().wiring
 
 

@@ -42,9 +42,7 @@ FAREWELL_S = 3
 @click.option("--house", help="A house in config/houses, or the path of a house file.")
 @click.option("--window", type=Size(), help="Open a window of this size instead of the full screen.")
 @data_option
-@click.option(
-    "--hardware", type=click.Choice(["none"]), help="Leave buttons, lamps, buzzer and keypad alone."
-)
+@click.option("--hardware", type=click.Choice(["none"]), help="Leave all that hangs on the box alone.")
 def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware: str | None) -> None:
     """Run the clock: go on with the night in the data folder, or begin one."""
     if house is not None:
@@ -96,7 +94,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     app.frame()
     system.ready()
     if hardware == "none":
-        log("Buttons, lamps, buzzer and keypad are left alone.")
+        log("Buttons, lamps, keypad and serial devices are left alone.")
     backups = BackingUp(data, lambda: director.tournament.finished, sticks, time, words_in("en"), log)
     beside = work_beside(app, settings, time, data, backups, pins=hardware is None)
     if watchdog is not None:

@@ -1,4 +1,4 @@
-"""`test-panel`: every button and key live in the terminal, for whoever stands on the ladder."""
+"""`test-panel`: all that hangs on the box, live in the terminal, for whoever stands on the ladder."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -8,12 +8,13 @@ from threading import Event
 import click
 
 from clock.files.faults import BadFile
-from clock.lamps import Buzz, Lamp, Lamps
 from clock.moment import BoxTime, Time
 from clock.press import Control, Press, Release
-from clock.settings import Wiring
-from clock.troubles import Trouble
-from clock.verbs.hands import Hands, host_wiring, on_pins
+from clock.settings import Port, Wiring
+from clock.signs import Buzz, Lamp, Lamps, Signs, Stands
+from clock.tournament.structure import MINUTE, SECOND
+from clock.troubles import Device, Trouble
+from clock.verbs.hands import Hands, host_wiring, on_this_box
 from clock.words import words_in
 
 HEAD = "Press every button and key once. In brackets: down now. With a +: was pressed. Ctrl+C ends."
@@ -21,16 +22,20 @@ HEAD = "Press every button and key once. In brackets: down now. With a +: was pr
 REFUSED_BY = Control.STAR
 """The key at which the buzzer sounds as for a refusal; at every other it is short."""
 
+SECOND_ROOM = Stands(12 * MINUTE + 34 * SECOND)
+"""What the clock in the second room shows: every figure another one."""
+
 CELL = 8
 
 
 @dataclass(slots=True)
 class Panel:
-    """What is down, what was pressed so far, and what is wrong; `buzz` is what the last press asks for."""
+    """What is there, is down, was pressed so far, and is wrong; `buzz` is what the last press asks for."""
 
     wiring: Wiring
     down: set[Control] = field(default_factory=set)
     pressed: set[Control] = field(default_factory=set)
+    up: tuple[Device, ...] = ()
     troubles: tuple[Trouble, ...] = ()
     buzz: Buzz | None = None
 
@@ -48,9 +53,9 @@ class Panel:
         self.troubles = troubles
 
     @property
-    def lamps(self) -> Lamps:
-        """Return what the lamps should do: blink, and shine while their button is down."""
-        return Lamps(self._lamp(Control.PAUSE), self._lamp(Control.SKIP))
+    def signs(self) -> Signs:
+        """Return what is to be shown: lamps blink, or shine while their button is down; the TV is left."""
+        return Signs(Lamps(self._lamp(Control.PAUSE), self._lamp(Control.SKIP)), SECOND_ROOM)
 
     def lines(self) -> Iterator[str]:
         """Give the panel as it stands."""
@@ -60,7 +65,8 @@ class Panel:
         yield self._button(Control.PAUSE, buttons.pause, lamps.pause)
         yield self._button(Control.SKIP, buttons.skip, lamps.skip)
         yield f"{'buzzer':<{CELL}}  {_pin(self.wiring.buzzer.pin)}"
-        yield from self._keypad()
+        yield from self._keys()
+        yield from self._ports()
         words = words_in("en").hardware
         for trouble in self.troubles:
             yield ""
@@ -73,13 +79,32 @@ class Panel:
     def _button(self, control: Control, pin: int | None, lamp: int | None) -> str:
         return f"{self._shown(control):<{CELL}}  {_pin(pin):<{CELL}}  lamp {_pin(lamp)}"
 
-    def _keypad(self) -> Iterator[str]:
+    def _keys(self) -> Iterator[str]:
+        """Give the keys as they stand on the wall, with the pins of a keypad that has some."""
         keypad = self.wiring.keypad
-        if keypad.rows:
+        if not keypad.rows and self.wiring.button_box is None:
+            return
+        rows = [_pin(pin) for pin in keypad.rows] or [""] * len(keypad.keys)
+        yield ""
+        yield "".join(f"{head:>{CELL}}" for head in ("keys", *(_pin(pin) for pin in keypad.columns)))
+        for pin, keys in zip(rows, keypad.keys, strict=True):
+            yield "".join(f"{cell:>{CELL}}" for cell in (pin, *(self._shown(key) for key in keys)))
+
+    def _ports(self) -> Iterator[str]:
+        """Give what is at the ports, and whether it is there."""
+        box, repeater, tv = self.wiring.button_box, self.wiring.repeater, self.wiring.television
+        at: list[tuple[Device, str, Port]] = []
+        if box is not None:
+            at.append((Device.BUTTON_BOX, "its keys are those above", box.port))
+        if repeater is not None:
+            at.append((Device.REPEATER, f"{repeater.figures.value}, shows 12:34", repeater.port))
+        if tv is not None:
+            at.append((Device.TELEVISION, f"{tv.tongue.value}, is only asked", tv.port))
+        if at:
             yield ""
-            yield "".join(f"{head:>{CELL}}" for head in ("keypad", *(_pin(pin) for pin in keypad.columns)))
-            for pin, keys in zip(keypad.rows, keypad.keys, strict=True):
-                yield "".join(f"{cell:>{CELL}}" for cell in (_pin(pin), *(self._shown(key) for key in keys)))
+        for device, what, port in at:
+            there = "there" if device in self.up else "not yet there"
+            yield f"{words_in('en').hardware.device(device)} at {port}: {what}; {there}"
 
     def _shown(self, control: Control) -> str:
         name = control.value.upper()
@@ -90,9 +115,11 @@ class Panel:
 
 @click.command("test-panel")
 def test_panel() -> None:
-    """Show every button and key that is pressed, live, with its pins.
+    """Show every button and key that is pressed, live, with its pins, and what is at the ports.
 
     The lamps blink, and shine while their button is down; the buzzer answers each key, and `*` as a refusal.
+    The clock in the second room shows 12:34. The TV is asked whether it is on, and stays as it is.
+
     Exit 1 where nothing can be tested.
     """
     try:
@@ -101,7 +128,7 @@ def test_panel() -> None:
         click.echo(error, err=True)
         sys.exit(1)
     panel, rung, time = Panel(wiring), Event(), BoxTime()
-    hands = on_pins(wiring, time, panel.take, panel.warn)(rung)
+    hands = on_this_box(wiring, time, panel.take, panel.warn)(rung)
     try:
         if not watch(panel, hands, rung, time, _show):
             sys.exit(1)
@@ -112,22 +139,23 @@ def test_panel() -> None:
 
 
 def watch(panel: Panel, hands: Hands, rung: Event, time: Time, show: Callable[[str], None]) -> bool:
-    """Show the panel whenever it changes; return False at once where no device is there."""
-    shown, lit = "", None
+    """Show the panel whenever it changes; return False as soon as it is known that no device is there."""
+    shown, signs = "", None
     while True:
         rung.clear()
         due_ms = hands.turn(time.now().boot_ms)
         if panel.buzz is not None:
             hands.buzz(panel.buzz)
             panel.buzz = None
-        if panel.lamps != lit:
-            lit = panel.lamps
-            hands.light(lit)
+        if panel.signs != signs:
+            signs = panel.signs
+            hands.show(signs)
+        panel.up = hands.up()
         text = "\n".join(panel.lines())
         if text != shown:
             shown = text
             show(text)
-        if not hands.up():
+        if not hands.up() and not hands.unknown():
             return False
         rung.wait(None if due_ms is None else max(0, due_ms - time.now().boot_ms) / 1000)
 

@@ -1,10 +1,10 @@
-"""Which wires there are between the header and what hangs on it."""
+"""Which wires there are between the box and what hangs on it: on its header, and at its ports."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from clock.settings import Active, Wiring
+from clock.settings import Active, Tongue, Wiring
 from clock.settings.header import PLACES
 
 
@@ -50,6 +50,27 @@ def wires(wired: Wiring) -> Iterator[Wire]:
     for number, pin in enumerate(keypad.columns, start=1):
         printed = " ".join(row[number - 1].value for row in keypad.keys)
         yield Wire(Part.COLUMN, f"keypad column {number}", pin, printed)
+
+
+@dataclass(frozen=True, slots=True)
+class Cable:
+    """A cable from a port: what is at its end, what cable it is, and the port; None where there is none."""
+
+    name: str
+    by: str
+    port: str | None
+
+
+def cables(wired: Wiring) -> Iterator[Cable]:
+    """Give the cable of everything that can be at a port, also of what is not there."""
+    box, repeater, tv = wired.button_box, wired.repeater, wired.television
+    yield Cable("button box", "USB", None if box is None else str(box.port))
+    by = "USB adapter, its TX to the display's RX, and ground"
+    yield Cable("clock in the second room", by, None if repeater is None else str(repeater.port))
+    by = "RS-232 adapter and cable, or the HDMI cable"
+    if tv is not None:
+        by = "HDMI cable" if tv.tongue is Tongue.CEC else "RS-232 adapter and cable"
+    yield Cable("TV", by, None if tv is None else str(tv.port))
 
 
 def _returns(on_at: Active) -> str:

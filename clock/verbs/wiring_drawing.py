@@ -1,13 +1,13 @@
-"""The drawing of the wiring as an SVG: the header with its labels, the circuits and the keypad beside it."""
+"""The drawing of the wiring as an SVG: the header with its labels, the circuits, the keypad, the ports."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from clock.settings import Active, Wiring
 from clock.settings.header import GROUNDS, PLACES, SUPPLY_3V3, SUPPLY_5V
-from clock.verbs.wires import Part, Wire
+from clock.verbs.wires import Part, Wire, cables
 
-WIDTH, HEIGHT = 1180, 720
+WIDTH, HEIGHT = 1180, 940
 
 TOP, STEP = 96, 30
 """Of the header's first pins, and from one pair to the next."""
@@ -25,12 +25,12 @@ COLOURS: Mapping[Part, str] = {
     Part.ROW: "#2e8b57",
     Part.COLUMN: "#b03a5b",
 }
-GROUND, HOT, UNUSED, INK = "#222222", "#c0392b", "#c9c9c9", "#1d1d1d"
+GROUND, HOT, UNUSED, INK, PORT = "#222222", "#c0392b", "#c9c9c9", "#1d1d1d", "#1f7a8c"
 
 
 def drawing(wired: Wiring, wires: Sequence[Wire]) -> str:
     """Return the drawing as the text of an SVG file."""
-    shapes = [*_header(wires), *_circuits(wired), *_keypad(wired)]
+    shapes = [*_header(wires), *_circuits(wired), *_keypad(wired), *_ports(wired)]
     size, paper = f"0 0 {WIDTH} {HEIGHT}", f'width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" font-family="sans-serif">'
     return "\n".join([head, f"<rect {paper}/>", *shapes, "</svg>\n"])
@@ -134,6 +134,29 @@ def _keypad(wired: Wiring) -> Iterator[str]:
         for column, key in enumerate(keys):
             yield f'<circle cx="{x + column * wide}" cy="{at}" r="19" fill="#ffffff" stroke="{INK}"/>'
             yield _text(x + column * wide, at + 6, key.value, "middle", size=18, bold=True)
+
+
+def _ports(wired: Wiring) -> Iterator[str]:
+    """Give what can be at the ports, each with its cable; what is not there is grey."""
+    top, step, left, right = 790, 52, 300, 930
+    yield _text(40, top - 38, "At the ports of the box, none of it required", bold=True)
+    for number, cable in enumerate(cables(wired)):
+        y = top + number * step
+        colour = UNUSED if cable.port is None else PORT
+        yield _box(40, y - 17, left - 40, 34)
+        yield _text((40 + left) / 2, y + 5, cable.name, "middle", bold=True)
+        yield _line(left, y, right, y, colour)
+        yield _text((left + right) / 2, y - 8, cable.by, "middle", size=13)
+        where = "not in clock.toml" if cable.port is None else shortened(cable.port, 44)
+        yield _text((left + right) / 2, y + 19, where, "middle", size=13, colour=INK)
+        yield _box(right, y - 17, 210, 34)
+        yield _text(right + 105, y + 5, "Raspberry Pi", "middle")
+
+
+def shortened(name: str, longest: int) -> str:
+    """Return a name, without its middle if it is too long for its place."""
+    half = longest // 2
+    return name if len(name) <= longest else f"{name[:half]}…{name[-half:]}"
 
 
 # Shapes

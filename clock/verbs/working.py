@@ -93,13 +93,16 @@ class Working(Generic[Worked]):
         worked = self._finding(self._rung)
         self._found(worked)
         try:
-            while not self._stopping:
+            stopping = False
+            while not stopping:
+                stopping = self._stopping  # what it was told before that is done in one more turn
                 self._rung.clear()
                 self._turns += 1
                 self._turning = True
                 due_ms = worked.turn(self._time.now().boot_ms)
                 self._turning = False
                 now_ms = self._time.now().boot_ms
-                self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / 1000)
+                if not stopping:
+                    self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / 1000)
         finally:
             worked.close()

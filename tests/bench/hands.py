@@ -15,7 +15,7 @@ from time import perf_counter, sleep
 
 from clock.app import App, Ending
 from clock.app.on_window import OnWindow
-from clock.devices import Hands, Header
+from clock.devices import Hands, Header, this_box
 from clock.director import Director
 from clock.display.canvas import Picture
 from clock.ledger import Ledger, Night
@@ -140,7 +140,8 @@ def figures(times: int = 100) -> tuple[Figure, ...]:
             raise SystemExit(repr(error))
 
         def finding(rung: Event) -> Hands:
-            return Hands(WIRING, lambda: header, press, lambda _: None, rung, lambda us: sleep(us / 1e6))
+            box = this_box(header.now_ms, lambda us: sleep(us / 1e6))
+            return Hands(WIRING, replace(box, header=lambda: header), press, lambda _: None, rung)
 
         hands = Working(finding, app.take_up, failed, time)
         hands.start()

@@ -27,6 +27,7 @@ class Bell:
     closed: int = 0
     now_ms: int = 0
     stuck: tuple[Control, ...] = ()
+    there: bool = True
 
     def open(self) -> Attached:
         """Be opened."""

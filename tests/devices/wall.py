@@ -7,12 +7,12 @@ from threading import Event
 
 from gpiozero import GPIOZeroError
 
+from clock.devices import Box, Hands, Header
 from clock.devices.attached import Unusable
-from clock.devices.hands import Hands
-from clock.devices.header import Header
 from clock.press import Control, Press, Release
 from clock.settings import Active, Wiring
 from clock.troubles import Cause, Trouble
+from tests.devices.cables import Cables
 from tests.devices.matrix import GROUND, SUPPLY, LibraryError, MatrixFactory, Net
 
 MS = 1000
@@ -39,9 +39,9 @@ class Wall:
         self._due_ms: int | None = 0
         self._planned: list[tuple[int, int, Callable[[], None]]] = []
         self._plans = 0
-        self.hands = Hands(
-            self.wiring, self.header, self.presses.append, self._told, self._rung, self._happen_for
-        )
+        self.lines = Cables()
+        box = Box(self._now_ms, self._happen_for, self.header, self.lines.line)
+        self.hands = Hands(self.wiring, box, self.presses.append, self._told, self._rung)
 
     # What a test does
 

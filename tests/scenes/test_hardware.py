@@ -3,7 +3,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-from clock.app import Buzz, Lamp, Lamps
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture
 from clock.mishaps import NotSaving
@@ -12,6 +11,7 @@ from clock.scenes.find_seats import FindSeats
 from clock.scenes.night_page import night_page
 from clock.scenes.shown import shown
 from clock.scenes.stack import Stack
+from clock.signs import Buzz, Lamp, Lamps
 from clock.troubles import Device, DiskShort, LowVoltage, Missing, PinInUse, Stuck
 from tests.evening import Evening, evening, words_of
 from tests.fakes import FakeOutputs

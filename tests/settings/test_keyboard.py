@@ -27,6 +27,16 @@ def test_a_remote_pauses_with_whatever_key_it_sends() -> None:
     assert keyboard_control("page down") is None
 
 
+def test_a_number_pad_gets_the_letters_it_lacks() -> None:
+    """With them it is a whole 4x4 keypad, NumLock or not."""
+    keys = settings_of('[keyboard]\nB = ["keypad /"]\nD = ["Keypad ."]').keys
+
+    assert keyboard_control("keypad /", "/", own=keys) is Control.B
+    assert keyboard_control("keypad .", ".", own=keys) is Control.D
+    assert keyboard_control("keypad .", "", own=keys) is Control.D
+    assert keyboard_control("keypad 5", own=keys) is Control.FIVE
+
+
 @pytest.mark.parametrize(
     ("line", "fault"),
     [

@@ -7,6 +7,7 @@ seconds after the picture that was.
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -50,7 +51,8 @@ def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> 
     def tell(troubles: tuple[Trouble, ...]) -> None:
         raise AssertionError(troubles)
 
-    hands = devices.Hands(Wiring(), lambda: header, press, tell, rung, lambda us: sleep(us / 1e6))
+    box = devices.this_box(header.now_ms, lambda us: sleep(us / 1e6))
+    hands = devices.Hands(Wiring(), replace(box, header=lambda: header), press, tell, rung)
     hands.turn(header.now_ms())
     nets.append(net)
     return hands

@@ -1,27 +1,40 @@
 """`doctor`: sentences with what to do, and an exit code that tells whether anything is to be mended."""
 
+from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from click.testing import CliRunner
 
 from clock.__main__ import main
+from clock.moment import Moment
 from clock.press import Control
-from clock.settings import Sound, Sounding
+from clock.settings import Port, Sound, Sounding, TelevisionWiring, Tongue, Wiring
 from clock.troubles import (
     CardFails,
+    Cause,
     Device,
     Missing,
+    NoAnswer,
     NoCard,
     NoEspeak,
     NoPins,
     PinInUse,
+    PortInUse,
     Silent,
     Speechless,
     Stuck,
     Trouble,
 )
-from clock.verbs.doctor import connected_screens, pins_found, sound_found
+from clock.verbs.doctor import (
+    LONGEST_LOOK_MS,
+    connected_screens,
+    devices_found,
+    look_until_known,
+    sound_found,
+)
+from tests.devices.wall import Wall
 
 
 def test_screens_are_told_from_the_kernels_list(tmp_path: Path) -> None:
@@ -56,20 +69,20 @@ def test_a_data_folder_of_no_night_is_well(tmp_path: Path) -> None:
 def test_what_hangs_on_the_pins_is_told() -> None:
     """What is there in one line, what is wrong in a line each, with what to do."""
     found = list(
-        pins_found(
+        devices_found(
             (Device.PAUSE_BUTTON, Device.KEYPAD),
             (Missing((Device.SKIP_BUTTON,), PinInUse(27)), Stuck((Control.FIVE,))),
         )
     )
 
     assert [finding.well for finding in found] == [True, False, False]
-    assert found[0].sentence == "On the pins: PAUSE button and keypad."
+    assert found[0].sentence == "Connected: PAUSE button and keypad."
     assert found[1].sentence.startswith("SKIP button: pin 27 is in use by another program. Stop ")
 
 
 def test_pins_that_the_clock_itself_has_are_well() -> None:
     """Looked over while it runs, every pin is in use."""
-    (found,) = pins_found(
+    (found,) = devices_found(
         (), (Missing((Device.PAUSE_BUTTON,), PinInUse(17)), Missing((Device.KEYPAD,), PinInUse(5)))
     )
 
@@ -77,9 +90,68 @@ def test_pins_that_the_clock_itself_has_are_well() -> None:
     assert "while the clock runs" in found.sentence
 
 
+def test_ports_that_the_clock_itself_has_are_well() -> None:
+    """The TV's and the box's too."""
+    in_use = Missing((Device.BUTTON_BOX,), PortInUse("usb-box"))
+    (found,) = devices_found((), (Missing((Device.PAUSE_BUTTON,), PinInUse(17)), in_use))
+    assert found.well
+
+    (alone,) = devices_found((), (Missing((Device.TELEVISION,), NoAnswer("usb-tv")),))
+    assert (alone.well, alone.sentence.startswith("TV: no answer at usb-tv. Switch it on")) == (False, True)
+
+
+def test_a_port_that_hangs_is_told() -> None:
+    """Of a device of which nothing can be known, that is said."""
+    there, hangs = devices_found((Device.KEYPAD,), (), (Device.REPEATER,))
+
+    assert there.well
+    assert (hangs.well, hangs.sentence) == (
+        False,
+        "The port of the clock in the second room hangs. Pull it out and put it in again.",
+    )
+
+
+class Ticking(Event):
+    """A ring on the wall's time: whoever waits for it lets that pass."""
+
+    def __init__(self, wall: Wall) -> None:
+        super().__init__()
+        self.wall = wall
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Let the time pass."""
+        assert timeout is not None
+        self.wall.us += max(1000, round(timeout * 1_000_000))
+        return True
+
+    def now(self) -> Moment:
+        """Return the wall's time."""
+        return Moment("boot", self.wall.us // 1000)
+
+
+@pytest.mark.parametrize(("answers", "cause"), [(True, None), (False, NoAnswer("usb-tv"))])
+def test_devices_that_need_a_moment_get_it(answers: bool, cause: Cause | None) -> None:
+    """A TV is asked whether it is on, and waited for; one that says nothing is known by that."""
+    port = Port("/dev/serial/by-id/usb-tv")
+    wall = Wall(replace(Wiring(), television=TelevisionWiring(Tongue.LG, port)))
+    wall.lines.plugged.add(port)
+    time = Ticking(wall)
+    wall.hands.turn(0)
+    if answers:
+        wall.lines.at(port).say(b"a 01 OK00x")
+    look_until_known(wall.hands, time, time)
+
+    assert wall.hands.unknown() == ()
+    assert (Device.TELEVISION in wall.hands.up()) is answers
+    assert [trouble.cause for trouble in wall.hands.troubles() if isinstance(trouble, Missing)] == (
+        [] if cause is None else [cause]
+    )
+    assert wall.us // 1000 < LONGEST_LOOK_MS
+
+
 def test_a_machine_without_pins_is_well() -> None:
     """A desktop needs none."""
-    (found,) = pins_found((), (Missing(tuple(Device), NoPins()),))
+    (found,) = devices_found((), (Missing(tuple(Device), NoPins()),))
 
     assert found.well
 

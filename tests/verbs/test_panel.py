@@ -7,11 +7,11 @@ import pytest
 from click.testing import CliRunner
 
 from clock.__main__ import main
-from clock.devices import Hands
-from clock.lamps import Lamp, Lamps
+from clock.devices import Box, Hands
 from clock.moment import Moment
 from clock.press import Control, Press, Release
 from clock.settings import Wiring
+from clock.signs import Lamp, Lamps
 from clock.troubles import Device, Missing, PinInUse, PinsForbidden, Stuck
 from clock.verbs.test_panel import Panel, watch
 from tests.devices.wall import Wall
@@ -28,7 +28,7 @@ def test_the_panel_shows_every_control_with_its_pins() -> None:
 
     assert ["PAUSE", "pin", "17", "lamp", "pin", "23"] in shown
     assert ["SKIP", "pin", "27", "lamp", "pin", "24"] in shown
-    assert ["keypad", *["pin", "12", "pin", "16", "pin", "20", "pin", "21"]] in shown
+    assert ["keys", *["pin", "12", "pin", "16", "pin", "20", "pin", "21"]] in shown
     assert ["pin", "13", "7", "8", "9", "C"] in shown
 
 
@@ -42,7 +42,7 @@ def test_what_is_down_and_what_was_pressed_can_be_told_apart() -> None:
 
     assert ["pin", "6", "4", "5+", "[6]", "B"] in cells(panel)
     assert ["[PAUSE]", "pin", "17", "lamp", "pin", "23"] in cells(panel)
-    assert panel.lamps == Lamps(Lamp.ON, Lamp.BLINKING)
+    assert panel.signs.lamps == Lamps(Lamp.ON, Lamp.BLINKING)
 
 
 def test_a_box_without_keypad_and_lamp() -> None:
@@ -56,7 +56,7 @@ def test_a_box_without_keypad_and_lamp() -> None:
     shown = cells(Panel(wiring))
 
     assert ["SKIP", "pin", "27", "lamp", "no", "pin"] in shown
-    assert not any("keypad" in line for line in shown)
+    assert not any("keys" in line for line in shown)
 
 
 def test_troubles_are_told_with_what_to_do() -> None:
@@ -85,6 +85,11 @@ class Ladder(Event):
             raise KeyboardInterrupt
         return True
 
+    @property
+    def box(self) -> Box:
+        """Return the wall as its devices find it."""
+        return Box(lambda: self.now().boot_ms, self.settle, self.wall.header, self.wall.lines.line)
+
     def now(self) -> Moment:
         """Return the wall's time."""
         return Moment("boot", self.wall.us // 1000)
@@ -100,7 +105,7 @@ def test_the_panel_goes_round_with_the_hands() -> None:
     wall.push(Control.FIVE, 300, 400)
     wall.push(Control.SKIP, 600, 700)
     ladder, panel, shown = Ladder(wall, 1000), Panel(wall.wiring), list[str]()
-    hands = Hands(wall.wiring, wall.header, panel.take, panel.warn, ladder, ladder.settle)
+    hands = Hands(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
     with pytest.raises(KeyboardInterrupt):
         watch(panel, hands, ladder, ladder, shown.append)
     hands.close()
@@ -122,7 +127,7 @@ def test_where_nothing_is_there_the_panel_ends_with_why() -> None:
     wall = Wall()
     wall.no_header = PinsForbidden()
     ladder, panel, shown = Ladder(wall, 1000), Panel(wall.wiring), list[str]()
-    hands = Hands(wall.wiring, wall.header, panel.take, panel.warn, ladder, ladder.settle)
+    hands = Hands(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
 
     assert not watch(panel, hands, ladder, ladder, shown.append)
     assert "the clock may not use the pins" in shown[-1]

@@ -8,7 +8,18 @@ from click.testing import CliRunner
 from gpiozero.pins.mock import MockFactory
 
 from clock.__main__ import main
-from clock.settings import Active, ButtonWiring, KeypadWiring, LampWiring, Pull, Wiring
+from clock.settings import (
+    Active,
+    ButtonBoxWiring,
+    ButtonWiring,
+    KeypadWiring,
+    LampWiring,
+    Port,
+    Pull,
+    TelevisionWiring,
+    Tongue,
+    Wiring,
+)
 from clock.settings.header import GROUNDS, PLACES, SUPPLY_3V3, SUPPLY_5V
 from clock.verbs.wires import wires
 from clock.verbs.wiring_drawing import drawing
@@ -44,6 +55,19 @@ def test_the_table_names_every_wire() -> None:
     assert ["11", "GPIO17", "PAUSE", "button", "ground"] in lines
     assert ["35", "GPIO19", "keypad", "row", "4", "*", "0", "#", "D"] in lines
     assert len(lines) == 1 + 13
+
+
+def test_what_is_at_a_port_is_told_and_drawn() -> None:
+    """With its cable and its port; what is not in the settings is drawn without one."""
+    port = Port("/dev/serial/by-id/usb-Prolific_Technology_Inc._USB-Serial_Controller_D-if00-port0")
+    tv = TelevisionWiring(Tongue.LG, port)
+    words = written(replace(Wiring(), television=tv, button_box=ButtonBoxWiring(Port("/dev/serial0"))))
+
+    assert "/dev/serial0" in words
+    assert "usb-Prolific_Technolog…ontroller_D-if00-port0" in words
+    assert "RS-232 adapter and cable" in words
+    assert words.count("not in clock.toml") == 1
+    assert "not in clock.toml" in written(replace(Wiring(), television=TelevisionWiring(Tongue.CEC, port)))
 
 
 def test_the_page_shows_the_usual_wiring(tmp_path: Path) -> None:

@@ -6,22 +6,31 @@ from clock.press import Control
 from clock.troubles import (
     CardFails,
     Cause,
+    Declined,
     Device,
     DiskShort,
     EspeakFails,
     LowVoltage,
     Missing,
+    NoAnswer,
     NoCard,
+    NoCecProgram,
     NoEspeak,
     NoPinLibrary,
     NoPins,
+    NoPort,
     NoSound,
     NoSuchCard,
     NoSuchPin,
+    NotUnderstood,
     NoVoice,
     PinFails,
     PinInUse,
     PinsForbidden,
+    PortBlocked,
+    PortFails,
+    PortForbidden,
+    PortInUse,
     Silent,
     Speechless,
     Stuck,
@@ -36,6 +45,9 @@ _DEVICES: Mapping[Device, str] = {
     Device.SKIP_LAMP: "SKIP lamp",
     Device.BUZZER: "buzzer",
     Device.KEYPAD: "keypad",
+    Device.BUTTON_BOX: "button box",
+    Device.REPEATER: "clock in the second room",
+    Device.TELEVISION: "TV",
 }
 
 _EVERYTHING = "buttons, lamps and keypad"
@@ -106,6 +118,24 @@ def _cause(cause: Cause) -> str:
             return f"the pins fail ({told})"
         case PinFails(pin, told):
             return f"pin {pin} fails ({told})"
+        case NoPort(port):
+            return f"nothing is plugged in at {port}"
+        case PortInUse(port):
+            return f"{port} is in use by another program"
+        case PortForbidden(port):
+            return f"the clock may not use {port}"
+        case PortFails(port, told):
+            return f"{port} fails ({told})"
+        case PortBlocked(port):
+            return f"it takes nothing more at {port}"
+        case NoAnswer(port):
+            return f"no answer at {port}"
+        case NotUnderstood(port):
+            return f"what comes at {port} makes no sense"
+        case Declined(port):
+            return f"it does not obey at {port}"
+        case NoCecProgram():
+            return "the program cec-ctl is missing"
 
 
 def _no_sound(cause: NoSound) -> str:
@@ -150,3 +180,21 @@ def _remedy(cause: Cause) -> str:
             return "Choose another pin in clock.toml."
         case PinFails():
             return "Look at its wires, then switch the box off and on."
+        case NoPort():
+            return "Plug it in; `ls /dev/serial/by-id` shows what is there and how it is called."
+        case PortInUse():
+            return "Stop that program, or take the console off that port with raspi-config."
+        case PortForbidden():
+            return "Add the clock's user to the group dialout (video for HDMI), and start the clock again."
+        case PortFails():
+            return "Pull its plug and put it in again; try another cable, or another port of the box."
+        case PortBlocked():
+            return "Switch it off and on, and look at its cable."
+        case NoAnswer():
+            return "Switch it on, and look at its cable and at its number in clock.toml."
+        case NotUnderstood():
+            return "Look at `port` and `baud` in clock.toml: it may be another device, or another speed."
+        case Declined():
+            return "Allow control from outside in the menu of the TV; docs/wiring.md says where."
+        case NoCecProgram():
+            return "Install it: sudo apt install v4l-utils."

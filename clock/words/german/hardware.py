@@ -6,22 +6,31 @@ from clock.press import Control
 from clock.troubles import (
     CardFails,
     Cause,
+    Declined,
     Device,
     DiskShort,
     EspeakFails,
     LowVoltage,
     Missing,
+    NoAnswer,
     NoCard,
+    NoCecProgram,
     NoEspeak,
     NoPinLibrary,
     NoPins,
+    NoPort,
     NoSound,
     NoSuchCard,
     NoSuchPin,
+    NotUnderstood,
     NoVoice,
     PinFails,
     PinInUse,
     PinsForbidden,
+    PortBlocked,
+    PortFails,
+    PortForbidden,
+    PortInUse,
     Silent,
     Speechless,
     Stuck,
@@ -36,6 +45,9 @@ _DEVICES: Mapping[Device, str] = {
     Device.SKIP_LAMP: "Lampe SKIP",
     Device.BUZZER: "Summer",
     Device.KEYPAD: "Tastenfeld",
+    Device.BUTTON_BOX: "Tastenkasten",
+    Device.REPEATER: "Uhr im zweiten Raum",
+    Device.TELEVISION: "Fernseher",
 }
 
 _EVERYTHING = "Knöpfe, Lampen und Tastenfeld"
@@ -105,6 +117,24 @@ def _cause(cause: Cause) -> str:
             return f"die Pins versagen ({told})"
         case PinFails(pin, told):
             return f"Pin {pin} versagt ({told})"
+        case NoPort(port):
+            return f"an {port} steckt nichts"
+        case PortInUse(port):
+            return f"{port} gehört einem anderen Programm"
+        case PortForbidden(port):
+            return f"die Uhr darf {port} nicht benutzen"
+        case PortFails(port, told):
+            return f"{port} versagt ({told})"
+        case PortBlocked(port):
+            return f"an {port} wird nichts mehr angenommen"
+        case NoAnswer(port):
+            return f"keine Antwort an {port}"
+        case NotUnderstood(port):
+            return f"was an {port} ankommt, ergibt keinen Sinn"
+        case Declined(port):
+            return f"an {port} wird nicht gehorcht"
+        case NoCecProgram():
+            return "das Programm cec-ctl fehlt"
 
 
 def _no_sound(cause: NoSound) -> str:
@@ -149,3 +179,21 @@ def _remedy(cause: Cause) -> str:
             return "In clock.toml einen anderen Pin wählen."
         case PinFails():
             return "Die Kabel ansehen, dann das Gerät aus- und einschalten."
+        case NoPort():
+            return "Einstecken; `ls /dev/serial/by-id` zeigt, was da ist und wie es heißt."
+        case PortInUse():
+            return "Das Programm beenden, oder die Konsole mit raspi-config von dem Anschluss nehmen."
+        case PortForbidden():
+            return "Den Benutzer der Uhr in die Gruppe dialout aufnehmen (für HDMI: video), dann neu starten."
+        case PortFails():
+            return "Aus- und wieder einstecken; ein anderes Kabel oder einen anderen Anschluss versuchen."
+        case PortBlocked():
+            return "Aus- und einschalten, und das Kabel ansehen."
+        case NoAnswer():
+            return "Einschalten, und das Kabel und die Nummer in clock.toml ansehen."
+        case NotUnderstood():
+            return "`port` und `baud` in clock.toml ansehen: ein anderes Gerät, oder ein anderes Tempo."
+        case Declined():
+            return "Die Steuerung von außen im Menü des Fernsehers erlauben; docs/wiring.md sagt, wo."
+        case NoCecProgram():
+            return "Einspielen: sudo apt install v4l-utils."

@@ -5,18 +5,27 @@ import pytest
 from clock.press import Control
 from clock.troubles import (
     CardFails,
+    Declined,
     Device,
     EspeakFails,
     Missing,
+    NoAnswer,
     NoCard,
+    NoCecProgram,
     NoEspeak,
     NoPinLibrary,
     NoPins,
+    NoPort,
     NoSuchCard,
     NoSuchPin,
+    NotUnderstood,
     PinFails,
     PinInUse,
     PinsForbidden,
+    PortBlocked,
+    PortFails,
+    PortForbidden,
+    PortInUse,
     Silent,
     Speechless,
     Stuck,
@@ -25,6 +34,7 @@ from clock.troubles import (
 from clock.words.english.hardware import remedy, trouble
 
 KEYPAD = (Device.KEYPAD,)
+BOX, ROOM, TV = (Device.BUTTON_BOX,), (Device.REPEATER,), (Device.TELEVISION,)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +63,18 @@ KEYPAD = (Device.KEYPAD,)
             Stuck((Control.PAUSE, Control.FIVE, Control.STAR)),
             "PAUSE, key 5 and key * are held down without end.",
         ),
+        (Missing(BOX, NoPort("usb-box"), lost=True), "Button box lost: nothing is plugged in at usb-box."),
+        (Missing(BOX, NotUnderstood("usb-box")), "Button box: what comes at usb-box makes no sense."),
+        (
+            Missing(ROOM, PortInUse("/dev/serial0")),
+            "Clock in the second room: /dev/serial0 is in use by another program.",
+        ),
+        (Missing(ROOM, PortBlocked("usb-x")), "Clock in the second room: it takes nothing more at usb-x."),
+        (Missing(ROOM, PortFails("usb-x", "odd")), "Clock in the second room: usb-x fails (odd)."),
+        (Missing(TV, PortForbidden("/dev/cec0")), "TV: the clock may not use /dev/cec0."),
+        (Missing(TV, NoAnswer("usb-tv")), "TV: no answer at usb-tv."),
+        (Missing(TV, Declined("usb-tv")), "TV: it does not obey at usb-tv."),
+        (Missing(TV, NoCecProgram()), "TV: the program cec-ctl is missing."),
         (Silent(NoCard()), "No sound: there is no sound card."),
         (Silent(NoSuchCard("Headphones")), "No sound: there is no sound card Headphones."),
         (Silent(CardFails("ALSA: busy")), "No sound: the sound card fails (ALSA: busy)."),

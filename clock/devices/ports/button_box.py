@@ -1,0 +1,120 @@
+"""A box of keys and buttons with a microcontroller, which debounces them and says what goes down and up."""
+
+from collections.abc import Callable
+
+from clock.devices.attached import ToldPress, Unusable
+from clock.devices.codecs.button_box import ASK, VERSION, Down, Held, Hello, Said, Up, said
+from clock.devices.codecs.rows import rows
+from clock.devices.contact import STUCK_MS
+from clock.devices.ports.line import Line
+from clock.press import Control, Press, Release, Source
+from clock.troubles import NoAnswer, NotUnderstood
+
+SILENT_MS = 6000
+"""A box says every two seconds what is down; one whose port is opened may start anew before it does."""
+
+ASK_MS = 1000
+"""How often a box that has not said hello is asked to."""
+
+
+class ButtonBox:
+    """Turns what a button box says into presses. `port` names it in causes.
+
+    What it says counts from its hello on. What is down at the first look is stuck, and so is what stays down
+    for longer than anybody holds it; it counts as soon as it has been up.
+    """
+
+    def __init__(self, line: Line, port: str, press: ToldPress, now_ms: Callable[[], int]) -> None:
+        self._line = line
+        self._port = port
+        self._press = press
+        self._now_ms = now_ms
+        self._begun = b""
+        self._greeted = False
+        self._looked = False
+        self._noise = False
+        self._since_ms: dict[Control, int] = {}
+        self._stuck: set[Control] = set()
+        self._heard_ms = now_ms()
+        self._ask_ms = self._heard_ms
+
+    @property
+    def stuck(self) -> tuple[Control, ...]:
+        """Return the keys and buttons that are held down without end."""
+        return tuple(control for control in Control if control in self._stuck)
+
+    @property
+    def there(self) -> bool:
+        """Return whether the box has said hello."""
+        return self._greeted
+
+    def turn(self, now_ms: int) -> int | None:
+        """Hand on what the box has said; ask for its hello. Raises Unusable."""
+        came = self._line.take()
+        whole, self._begun = rows(self._begun + came)
+        self._noise = self._noise or bool(came)
+        for row in whole:
+            what = said(row)
+            if what is not None:
+                self._heard_ms, self._noise = now_ms, False
+                self._hear(what, now_ms)
+        self._leave_out_stuck(now_ms)
+        if now_ms - self._heard_ms >= SILENT_MS:
+            raise Unusable((NotUnderstood if self._noise else NoAnswer)(self._port))
+        if not self._greeted and self._line.is_open and now_ms >= self._ask_ms:
+            self._line.send(ASK)
+            self._ask_ms = now_ms + ASK_MS
+        return self._due_ms()
+
+    def close(self) -> None:
+        """Let up what is down, and let go of the line."""
+        for control in tuple(self._since_ms):
+            self._up(control, self._now_ms())
+        self._line.close()
+
+    def _due_ms(self) -> int:
+        due = [self._heard_ms + SILENT_MS, *(since + STUCK_MS for since in self._since_ms.values())]
+        if not self._greeted and self._line.is_open:
+            due.append(self._ask_ms)
+        return min(due)
+
+    def _hear(self, what: Said, now_ms: int) -> None:
+        match what:
+            case Hello(version):
+                if version != VERSION:
+                    raise Unusable(NotUnderstood(self._port))
+                self._greeted = True
+            case _ if not self._greeted:
+                pass
+            case Held(controls):
+                self._look(controls, now_ms)
+            case Down(control):
+                self._down(control, now_ms)
+            case Up(control):
+                self._up(control, now_ms)
+
+    def _look(self, controls: frozenset[Control], now_ms: int) -> None:
+        """Take all that is down now in place of what was lost on the way."""
+        if not self._looked:
+            self._looked = True
+            self._stuck.update(controls - self._since_ms.keys())
+        for control in (self._since_ms.keys() | self._stuck) - controls:
+            self._up(control, now_ms)
+        for control in controls:
+            self._down(control, now_ms)
+
+    def _down(self, control: Control, now_ms: int) -> None:
+        if control not in self._since_ms and control not in self._stuck:
+            self._since_ms[control] = now_ms
+            self._press(Press(control, now_ms, Source.SERIAL))
+
+    def _up(self, control: Control, now_ms: int) -> None:
+        self._stuck.discard(control)
+        if self._since_ms.pop(control, None) is not None:
+            self._press(Release(control, now_ms, Source.SERIAL))
+
+    def _leave_out_stuck(self, now_ms: int) -> None:
+        for control, since_ms in tuple(self._since_ms.items()):
+            if now_ms - since_ms >= STUCK_MS:
+                self._up(control, now_ms)
+                self._stuck.add(control)

@@ -1,0 +1,57 @@
+"""What the box shows beside the picture: lamps, a buzzer, the time in the second room, the TV's power."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Lamp(Enum):
+    """What a lamp does."""
+
+    OFF = "off"
+    ON = "on"
+    BLINKING = "blinking"
+
+
+@dataclass(frozen=True, slots=True)
+class Lamps:
+    """The lamps in the two buttons."""
+
+    pause: Lamp = Lamp.OFF
+    skip: Lamp = Lamp.OFF
+
+
+class Buzz(Enum):
+    """What the buzzer says."""
+
+    TAKEN = "taken"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """The clock runs, and what is on ends at this moment of the boot clock."""
+
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """The clock stands, and so much of what is on is left."""
+
+    left_ms: int
+
+
+TimeLeft = Runs | Stands
+"""What is left of a level or break, told so that whoever shows it elsewhere can count it down alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """All that stands until it changes. `left` is None when there is nothing to count.
+
+    `television` says whether the TV is to be on; None leaves it as it is.
+    """
+
+    lamps: Lamps = Lamps()
+    left: TimeLeft | None = None
+    television: bool | None = None
