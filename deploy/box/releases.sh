@@ -81,15 +81,22 @@ make_release() {
 }
 
 # Gives a release its environment, with the clock and the packages it needs; the system lends the pins' library.
+# What builds the clock is put in first, because pip would fetch it anew for each package that it builds.
 fit_out() {
-  local folder=$1 from=()
-  if [[ -n $offline ]]; then from=(--no-index --find-links "$sent/wheels"); fi
+  local folder=$1
   say "-- install the clock's Python packages"
   python3 -m venv --system-site-packages "$folder/.venv" &&
-    "$folder/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-cache-dir \
-      --root-user-action ignore --prefer-binary "${from[@]}" \
-      --constraint "$folder/source/deploy/constraints.txt" "$folder/source" &&
+    put_in "$folder" setuptools &&
+    put_in "$folder" --no-build-isolation "$folder/source" &&
     rm -rf "$folder/source/build" "$folder/source/"*.egg-info
+}
+
+put_in() {
+  local folder=$1 from=()
+  shift
+  if [[ -n $offline ]]; then from=(--no-index --find-links "$sent/wheels"); fi
+  "$folder/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-cache-dir \
+    --root-user-action ignore --prefer-binary "${from[@]}" --constraint "$folder/source/deploy/constraints.txt" "$@"
 }
 
 # Checks that the release can be loaded whole, and that it can use the host's files.
