@@ -4,12 +4,15 @@
 # SDL loads the libraries of the screen when it runs, so no package asks for them.
 packages=(python3-venv libegl1 libgles2 libgl1-mesa-dri libgbm1 libdrm2 libudev1 alsa-utils dbus polkitd)
 
-# The pins' library is in Raspberry Pi OS alone, and the one on PyPI lacks the Python of Debian 13.
+# The pins' library is in Raspberry Pi OS alone, and the one on PyPI lacks the Python of Debian 13. The last one
+# tells a TV over HDMI to switch on and off.
+pi_packages=(python3-gpiozero python3-lgpio v4l-utils)
+
 is_pi() { grep -aqs "Raspberry Pi" "$root/proc/device-tree/model"; }
 
 missing_packages() {
   local wanted=("${packages[@]}") there name
-  if is_pi; then wanted+=(python3-gpiozero python3-lgpio); fi
+  if is_pi; then wanted+=("${pi_packages[@]}"); fi
   # shellcheck disable=SC2016  # dpkg-query's own names
   there=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null || true)
   for name in "${wanted[@]}"; do

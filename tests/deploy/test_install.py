@@ -114,7 +114,10 @@ def test_only_missing_packages_are_installed(fresh: Box) -> None:
     )
     fresh.set("half-configured", "alsa-utils")
 
-    assert "install packages: alsa-utils polkitd python3-gpiozero python3-lgpio\n" in fresh.deploy().text
+    assert (
+        "install packages: alsa-utils polkitd python3-gpiozero python3-lgpio v4l-utils\n"
+        in fresh.deploy().text
+    )
     assert fresh.runs() == "1"
 
 

@@ -55,7 +55,15 @@ def unpacked(wheels: Path, site: Path) -> Path:
 def resolved(wheels: Path, python: str, folder: Path) -> set[str]:
     """Let pip find what the clock asks for among these packages alone, and return what it took."""
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
-    alone: list[str | Path] = ["--no-index", "--find-links", wheels, "--only-binary", ":all:", "--dest", folder]
+    alone: list[str | Path] = [
+        "--no-index",
+        "--find-links",
+        wheels,
+        "--only-binary",
+        ":all:",
+        "--dest",
+        folder,
+    ]
     arm = ["--platform", "manylinux2014_aarch64", "--platform", "any"]
     snake = ["--implementation", "cp", "--python-version", python]
     subprocess.run(
