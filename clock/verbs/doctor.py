@@ -1,10 +1,7 @@
 """`doctor`: what the box has and what is missing, each in a sentence with what to do about it."""
 
-import os
-import shutil
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 
@@ -13,29 +10,23 @@ import click
 from clock.display.sounds.orders import Ready
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
-from clock.ledger import Damaged, FromNewer, read_night
 from clock.moment import BoxTime, Time
 from clock.settings import Sound, Sounding
 from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
+from clock.verbs.box import throttled, voltage_is_low
 from clock.verbs.check import check_file, configured_files
 from clock.verbs.hands import Hands, host_settings, host_wiring, on_this_box
+from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
+from clock.verbs.looks.finding import Finding
+from clock.verbs.looks.kept import look_at_backups, look_at_disk, look_at_ledger
+from clock.verbs.looks.screen import Surroundings, look_at_letters, look_at_screen
 from clock.verbs.places import data_option
 from clock.verbs.sound import Troubles, loudspeaker
+from clock.verbs.sticks import sticks
 from clock.words import words_in
-
-CARDS = Path("/sys/class/drm")
-ENOUGH_MIB = 50
 
 LONGEST_LOOK_MS = 9000
 """Longer than any device may stay silent before that is its answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that was looked at: a sentence, and whether all is well with it."""
-
-    well: bool
-    sentence: str
 
 
 @click.command()
@@ -43,9 +34,7 @@ class Finding:
 def doctor(data: Path) -> None:
     """Look at all that the clock needs, and say what is missing and what to do. Exit 1 if anything is."""
     findings = [
-        finding
-        for look in (_python, _screen, _devices, _sound, _config, _disk, _ledger, _time)
-        for finding in look(data)
+        finding for look in (_box, _screen, _devices, _sound, _config, _kept) for finding in look(data)
     ]
     for finding in findings:
         mark = click.style("well   ", fg="green") if finding.well else click.style("mend it", fg="red")
@@ -54,30 +43,22 @@ def doctor(data: Path) -> None:
         sys.exit(1)
 
 
-def _python(_: Path) -> Iterator[Finding]:
-    version = ".".join(str(part) for part in sys.version_info[:3])
-    yield Finding(sys.version_info >= (3, 11), f"Python is {version}; the clock needs 3.11 or newer.")
+def _box(_: Path) -> Iterator[Finding]:
+    yield from look_at_box()
+    yield from look_at_power(voltage_is_low(), throttled())
+    yield from look_at_time(BoxTime().now())
+    yield from look_at_unit(unit_state())
 
 
 def _screen(_: Path) -> Iterator[Finding]:
-    display = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
-    connected = connected_screens(CARDS)
-    if display:
-        yield Finding(True, f"There is a desktop ({display}) to open a window on.")
-    elif connected:
-        yield Finding(True, f"A screen is connected: {', '.join(connected)}.")
-    else:
-        yield Finding(
-            False,
-            "No screen is connected. Switch the TV on and check the HDMI cable; "
-            "`rehearse SCRIPT --shots DIR` makes pictures without one.",
-        )
+    yield from look_at_screen(Surroundings())
+    yield from look_at_letters()
 
 
-def connected_screens(cards: Path) -> tuple[str, ...]:
-    """Return the names of the connectors in /sys/class/drm that have a screen."""
-    states = sorted(cards.glob("card*-*/status"))
-    return tuple(state.parent.name for state in states if state.read_text().strip() == "connected")
+def _kept(data: Path) -> Iterator[Finding]:
+    yield from look_at_disk(data)
+    yield from look_at_ledger(data)
+    yield from look_at_backups(data, sticks())
 
 
 def _devices(_: Path) -> Iterator[Finding]:
@@ -162,48 +143,3 @@ def _config(_: Path) -> Iterator[Finding]:
         yield Finding(False, f"`tournament-clock check` finds faults in {', '.join(faulty)}.")
     else:
         yield Finding(True, f"The {len(files)} files in {config_dir()} are right.")
-
-
-def _disk(data: Path) -> Iterator[Finding]:
-    folder = _nearest(data)
-    if not os.access(folder, os.W_OK):
-        yield Finding(
-            False, f"{folder} cannot be written; nights would not be saved. Give it to the clock's user."
-        )
-        return
-    free = shutil.disk_usage(folder).free // 2**20
-    sentence = f"{free} MiB are free in {folder}"
-    enough = free >= ENOUGH_MIB
-    yield Finding(enough, f"{sentence}." if enough else f"{sentence}: too few to save nights. Make room.")
-
-
-def _nearest(folder: Path) -> Path:
-    return folder if folder.is_dir() or folder == folder.parent else _nearest(folder.parent)
-
-
-def _ledger(data: Path) -> Iterator[Finding]:
-    try:
-        night = read_night(data)
-    except (Damaged, FromNewer) as error:
-        yield Finding(False, f"The ledger cannot be read: {error}")
-        return
-    if night is None:
-        yield Finding(True, f"There is no night in {data} yet.")
-    elif night.whole:
-        yield Finding(True, f"The last night in {data} has {len(night.kept)} acts, all of them sound.")
-    else:
-        yield Finding(
-            False, f"The last night in {data} is damaged; {len(night.kept)} acts of it can be read."
-        )
-
-
-def _time(_: Path) -> Iterator[Finding]:
-    now = BoxTime().now()
-    if now.wall is None:
-        yield Finding(
-            False,
-            "The time of day is not set. Connect the network, or tell the time in the menu; "
-            "levels are timed right all the same.",
-        )
-    else:
-        yield Finding(True, f"The time of day is {now.wall:%H:%M}, and known to be right.")

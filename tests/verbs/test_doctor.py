@@ -27,23 +27,8 @@ from clock.troubles import (
     Stuck,
     Trouble,
 )
-from clock.verbs.doctor import (
-    LONGEST_LOOK_MS,
-    connected_screens,
-    devices_found,
-    look_until_known,
-    sound_found,
-)
+from clock.verbs.doctor import LONGEST_LOOK_MS, devices_found, look_until_known, sound_found
 from tests.devices.wall import Wall
-
-
-def test_screens_are_told_from_the_kernels_list(tmp_path: Path) -> None:
-    """Only connectors with a screen count."""
-    for name, status in (("card1-HDMI-A-1", "connected\n"), ("card1-HDMI-A-2", "disconnected\n")):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "status").write_text(status)
-
-    assert connected_screens(tmp_path) == ("card1-HDMI-A-1",)
 
 
 def test_a_ledger_that_is_none_is_told_with_what_to_do(tmp_path: Path) -> None:
@@ -56,6 +41,7 @@ def test_a_ledger_that_is_none_is_told_with_what_to_do(tmp_path: Path) -> None:
     assert all(line.rstrip().endswith((".", "?")) for line in lines)
     assert any(line.startswith("mend it") for line in lines)
     assert any("Python is" in line for line in lines)
+    assert any("typefaces" in line for line in lines)
 
 
 def test_a_data_folder_of_no_night_is_well(tmp_path: Path) -> None:

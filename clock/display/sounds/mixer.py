@@ -10,13 +10,11 @@ import io
 import sys
 import wave
 from enum import IntEnum
-from pathlib import Path
 
 import pygame.mixer as _  # loads the libraries  # noqa: F401
 
+from clock.display.loaded import loaded_library
 from clock.troubles import CardFails
-
-MAPPED = Path("/proc/self/maps")
 
 _AUDIO = 0x10
 _SIGNED_16 = 0x8010 if sys.byteorder == "little" else 0x9010
@@ -93,18 +91,12 @@ def _failure() -> CardFails:
     return CardFails(_SDL.SDL_GetError().decode(errors="replace"))
 
 
-def _library(name: str) -> ctypes.CDLL:
-    """Return a library that pygame has loaded, wherever it brought it from."""
-    mapped = MAPPED.read_text(encoding="utf-8", errors="replace").splitlines()
-    return ctypes.CDLL(next(line.split(maxsplit=5)[5] for line in mapped if f"/{name}" in line))
-
-
 def _typed(library: ctypes.CDLL, name: str, returns: type | None, *takes: type) -> None:
     function = getattr(library, name)
     function.restype, function.argtypes = returns, takes
 
 
-_SDL, _MIX = _library("libSDL2-2"), _library("libSDL2_mixer")
+_SDL, _MIX = loaded_library("libSDL2-2"), loaded_library("libSDL2_mixer")
 _int, _pointer = ctypes.c_int, ctypes.c_void_p
 _typed(_SDL, "SDL_InitSubSystem", _int, ctypes.c_uint32)
 _typed(_SDL, "SDL_QuitSubSystem", None, ctypes.c_uint32)

@@ -1,0 +1,21 @@
+"""A finding of the doctor's."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at: a sentence, and whether all is well with it."""
+
+    well: bool
+    sentence: str
+
+
+def well(sentence: str) -> Finding:
+    """Return that all is well with something."""
+    return Finding(True, sentence)
+
+
+def mend(sentence: str) -> Finding:
+    """Return that something is to be mended, with how."""
+    return Finding(False, sentence)
