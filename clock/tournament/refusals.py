@@ -125,6 +125,14 @@ class LevelIsOver:
 
 
 @dataclass(frozen=True, slots=True)
+class BreakWithin:
+    """The level has a break within it, after so much of its play, and must be longer than that."""
+
+    level: int
+    after_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class BadAmount:
     """The number is not one that can be; `least` is the smallest possible."""
 
@@ -342,7 +350,7 @@ _Money = NothingOwed | NoPrize | PrizeIsHanded | StacksForAll | TooManyForDeal
 _Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoSeatsYet | SeatsStand | NotAtTable
 _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
 _Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding
-_Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | InBreak | BreakFollows
+_Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | BreakWithin | InBreak | BreakFollows
 _Standing = HasPlayed | NotAbsent | NotAway | AlreadyMarked | BadName
 
 AboutGoingOut = UnknownPlayer | NumberTaken | NoHandBefore | _Out

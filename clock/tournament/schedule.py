@@ -19,7 +19,7 @@ from clock.tournament.levels import (
     stage_of,
     stage_played_ms,
 )
-from clock.tournament.refusals import BadAmount, BreakFollows, InBreak, LevelIsOver, NoSuchLevel, Refused
+from clock.tournament.refusals import BreakFollows, BreakWithin, InBreak, LevelIsOver, NoSuchLevel, Refused
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Break, Level, Stage
 
@@ -93,7 +93,7 @@ def level_index(stages: tuple[Stage, ...], number: int) -> int | None:
 def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[Event]:
     """Decide another length of a level; of the one that is on, what is played stays played.
 
-    Of a level with a break within it, the part that is on or still to come takes the change.
+    Of a level with a break within it, the last part takes the change: the break stays where it is.
     """
     checks.not_over(tournament)
     checks.duration(command.duration_ms, least=1)
@@ -102,11 +102,11 @@ def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[
     parts = [index for index, level in levels if index >= first and level.number == command.level]
     if parts[-1] < here:
         raise Refused(LevelIsOver(command.level))
-    part = here if here in parts else parts[-1]
-    others = sum(stages[other].duration_ms for other in parts if other != part)
+    *before, part = parts
+    others = sum(stages[other].duration_ms for other in before)
     duration = command.duration_ms - others
     if part != here and duration <= 0:
-        raise Refused(BadAmount(command.duration_ms, others + 1))
+        raise Refused(BreakWithin(command.level, others))
     changed = (*stages[:part], replace(stages[part], duration_ms=max(0, duration)), *stages[part + 1 :])
     spot = replace(spot_of(tournament, now_ms), stages=changed)
     if part == here:

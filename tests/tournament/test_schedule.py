@@ -17,7 +17,7 @@ from clock.tournament.commands import (
     Undo,
 )
 from clock.tournament.levels import next_break_ms, overtime_ms
-from clock.tournament.refusals import AskIfBefore, BadAmount, LevelIsOver, WindowShut
+from clock.tournament.refusals import AskIfBefore, BreakWithin, LevelIsOver, WindowShut
 from clock.tournament.state import Waiting
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, Break, House, Level, Stage
 from tests.houses import blinds, gananda, new_year
@@ -112,13 +112,13 @@ def test_a_length_is_the_length_whatever_time_was_added() -> None:
 
 
 def test_the_length_of_a_level_with_a_break_within_it() -> None:
-    """S10: what is still to come of it takes the change, before, in and after the break."""
+    """S10: the rest after the break takes the change, in and after the break."""
     night = night_of(three_levels(), 5)
     night.wait(480)
     night.do(CallBreak(10 * MINUTE, now=True), SetLength(1, 30 * MINUTE))
     assert lengths(night) == [8, -10, 22, 20, 20]
     assert night.left == 600
-    assert night.refuses(SetLength(1, 8 * MINUTE)) == BadAmount(8 * MINUTE, 8 * MINUTE + 1)
+    assert night.refuses(SetLength(1, 8 * MINUTE)) == BreakWithin(1, 8 * MINUTE)
     night.do(Skip())
     night.wait(60)
     night.do(SetLength(1, 15 * MINUTE))
@@ -126,6 +126,22 @@ def test_the_length_of_a_level_with_a_break_within_it() -> None:
     night.do(SetLength(1, 8 * MINUTE))
     assert (night.stage, night.left) == ("L2", 1140)
     assert night.refuses(SetLength(1, 20 * MINUTE)) == LevelIsOver(1)
+
+
+def test_a_break_within_a_level_stays_where_it_is() -> None:
+    """S10: 20 minutes with a break after 12, made 30 after 5: 7 to the break, 18 after it; not under 12."""
+    level = Level(1, 25, 50, 12 * MINUTE)
+    rest = replace(level, duration_ms=8 * MINUTE, continued=True)
+    stages = (level, Break(1, 5 * MINUTE), rest, Level(2, 50, 100, 20 * MINUTE))
+    night = night_of(replace(gananda(), stages=stages), 5)
+    night.wait(300)
+    night.do(SetLength(1, 30 * MINUTE))
+    assert lengths(night) == [12, -5, 18, 20]
+    assert (night.stage, night.left) == ("L1", 420)
+    assert night.refuses(SetLength(1, 12 * MINUTE)) == BreakWithin(1, 12 * MINUTE)
+    night.do(SetLength(1, 13 * MINUTE))
+    night.wait((7 + 5 + 1) * 60)
+    assert (night.stage, night.left) == ("L2", 1200)
 
 
 def test_the_last_minutes_for_a_rebuy_are_minutes_of_play() -> None:

@@ -5,7 +5,7 @@ from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import Level
-from clock.words.english.numbers import counted, listed, ordinal
+from clock.words.english.numbers import counted, listed, minutes, ordinal
 from clock.words.english.stages import level_name, level_within
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
@@ -170,6 +170,9 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
         case refusals.NoSuchLevel(level, levels):
             missing = level_within(level, tournament.house)
             return f"There is no {missing}. The last one is {level_within(levels, tournament.house)}."
+        case refusals.BreakWithin(level, after_ms):
+            name = level_name(level, tournament.house)
+            return f"{name} has a break after {minutes(after_ms)} of it. Make it longer than that."
         case refusals.LevelIsOver(level):
             played = level_name(level, tournament.house)
             return f"{played} has been played. Name one that is on or still to come."

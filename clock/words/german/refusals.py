@@ -8,7 +8,7 @@ from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, Ab
 from clock.tournament.state import Bought, Status, Tournament
 from clock.tournament.structure import Level
 from clock.words.german.acts import seat_named
-from clock.words.german.numbers import listed
+from clock.words.german.numbers import listed, minutes
 from clock.words.german.stages import level_name
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
@@ -169,6 +169,9 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
         case refusals.NoSuchLevel(level, levels):
             house = tournament.house
             return f"{level_name(level, house)} gibt es nicht, nur bis {level_name(levels, house)}."
+        case refusals.BreakWithin(level, after_ms):
+            name = level_name(level, tournament.house)
+            return f"Nach {minutes(after_ms)} ist in {name} eine Pause. Mehr Zeit eingeben."
         case refusals.LevelIsOver(level):
             played = level_name(level, tournament.house)
             return f"{played} ist schon gespielt. Es geht nur, was läuft oder noch kommt."
