@@ -72,12 +72,14 @@ class App:
         warning: str = "",
         version: str = "",
         almanac: Almanac | None = None,
+        by_keyboard: bool = False,
         watch: Watch | None = None,
         power_off: Callable[[], NotShutDown | None] = _goes_down,
     ) -> None:
         """Take a night up. `nights` are those that can be begun instead, tonight's house first.
 
-        `almanac` knows which night of which season tonight is; without one there is no league. `watch` is
+        `almanac` knows which night of which season tonight is; without one there is no league. `by_keyboard`
+        says that nothing but a keyboard is there to type on. `watch` is
         given a sign of life at each turn. `power_off` has the box shut down as soon as the clock has ended,
         or returns why that cannot be.
         """
@@ -87,7 +89,7 @@ class App:
         self._screen = screen
         self._signboard = Signboard(outputs, settings.tv_off_after_ms)
         self._inbox = Inbox()
-        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, almanac)
+        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, almanac, by_keyboard)
         self._desk = Desk(room, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk, words)
         self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
@@ -190,6 +192,7 @@ class App:
         if isinstance(press, Press):
             self._desk.fall_silent()
             self._signboard.pressed(at.boot_ms)
+            self._desk.typed_on(press.source)
         if press.control in {Control.PAUSE, Control.SKIP} and not writing:
             self._grant(self._holds.take(press), at)
         elif isinstance(press, Press):

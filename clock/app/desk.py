@@ -14,7 +14,7 @@ from clock.fixtures import Occasion
 from clock.league.scores import Score
 from clock.ledger import Night as OpenedNight
 from clock.moment import Moment
-from clock.press import Press
+from clock.press import Press, Source
 from clock.roster import Listed
 from clock.scenes.night import Night
 from clock.scenes.scene import Outcome, Scene, Turn
@@ -40,6 +40,7 @@ class Room:
 
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
     last good copy is in use; `version` is the clock's own. `almanac` knows the seasons, None: there is none.
+    `by_keyboard` says that there is nothing else to type on.
     """
 
     settings: Settings
@@ -49,6 +50,7 @@ class Room:
     warning: str = ""
     version: str = ""
     almanac: Almanac | None = None
+    by_keyboard: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Desk:
         self.troubles: tuple[Trouble, ...] = ()
         self.volume: int | None = None
         self.night_is_chosen = False
+        self._by_keyboard = room.by_keyboard
 
     # What is to be seen
 
@@ -108,6 +111,7 @@ class Desk:
             day_unknown=self._told_wall is not None,
             last_stop=director.power,
             skip_held=skip_held,
+            by_keyboard=self._by_keyboard,
         )
 
     def _tonight_at(self, now: Moment) -> Tonight:
@@ -208,6 +212,11 @@ class Desk:
     def refuse(self, words: Sentence, now_ms: int) -> None:
         """Say why not."""
         self._spoken = Spoken(refused(words), now_ms + SAID_MS, refused=True)
+
+    def typed_on(self, source: Source) -> None:
+        """Note on what the host types: the strip names the keys that are there."""
+        if source in {Source.KEYBOARD, Source.KEYPAD}:
+            self._by_keyboard = source is Source.KEYBOARD
 
     def fall_silent(self) -> None:
         """Take away whatever was said: with the next key it has been read."""

@@ -1,11 +1,13 @@
 """The strip of the night itself: which keys and buttons do what before the deal, during play, and after."""
 
+from dataclasses import replace
+
 from clock.display.pieces.foot import Hint, Keys
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.scenes.suggested import suggestion_shown
 from clock.tournament.levels import next_stage, stage_of
-from clock.tournament.suggestions import AskButton, RemoveAbsent, Suggestion
+from clock.tournament.suggestions import AskButton, FormFinalTable, RemoveAbsent, Suggestion
 from clock.words.asking import Phrase
 from clock.words.offers import Does
 
@@ -14,7 +16,14 @@ SKIP = "SKIP"
 
 
 def night_keys(sight: Sight) -> Keys:
-    """Return the keys of the night as it stands."""
+    """Return the keys of the night as it stands; on a keyboard also the one for the list of all."""
+    keys = _night_keys(sight)
+    if not sight.by_keyboard:
+        return keys
+    return replace(keys, right=(*keys.right, hint("?", Does.ALL_KEYS, sight)))
+
+
+def _night_keys(sight: Sight) -> Keys:
     tournament = sight.tournament
     if tournament.finished:
         begin = (hint("#", Does.NEW_NIGHT, sight),) if sight.houses else ()
@@ -59,7 +68,8 @@ def _suggestion(suggestion: Suggestion, sight: Sight) -> Keys:
         seat = hint("1\N{EN DASH}9", Does.BUTTON_SEAT, sight, answer=True)
         return Keys((seat, hint("#", Does.NOT_KNOWN, sight), hint("*", Does.LATER, sight), *undo), pause)
     count = (hint("0", Does.COUNT_CHIPS, sight),) if isinstance(suggestion, RemoveAbsent) else ()
-    done = hint("#", Does.DONE, sight, answer=True)
+    does = Does.DRAW_SEATS if isinstance(suggestion, FormFinalTable) else Does.DONE
+    done = hint("#", does, sight, answer=True)
     return Keys((done, *count, hint("*", Does.LATER, sight), *undo), pause)
 
 

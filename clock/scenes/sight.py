@@ -48,7 +48,8 @@ class Sight:
     got its last key; `covered` says that another one lies above it. `faulty_file` names a file of which the
     last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures` are the seasons there
     are, `league` is the night as one of its season, `season` the one whose standings are shown. `skip_held`
-    is how much of the hold on SKIP is done, from 0 to 1.
+    is how much of the hold on SKIP is done, from 0 to 1. `by_keyboard`: the host types on a keyboard, which
+    has more keys than the keypad.
     """
 
     tournament: Tournament
@@ -72,6 +73,7 @@ class Sight:
     since_ms: int = 0
     covered: bool = False
     day_unknown: bool = False
+    by_keyboard: bool = False
 
     @property
     def day(self) -> date | None:

@@ -85,6 +85,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         warning=files.warning,
         version=VERSION,
         almanac=almanac,
+        by_keyboard=hardware == "none",
         watch=None if watchdog is None else watchdog.turn,
         power_off=power_off if hardware is None else stay_on,
     )

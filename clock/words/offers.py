@@ -44,6 +44,7 @@ class Does(Enum):
     COUNT_CHIPS = auto()
     HOUSE = auto()
     NEW_NIGHT = auto()
+    ALL_KEYS = auto()
 
 
 class Entry(Enum):

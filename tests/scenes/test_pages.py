@@ -272,6 +272,18 @@ def test_the_clock_on_a_player(tmp_path: Path) -> None:
         assert host.slip is None
 
 
+def test_a_keyboard_is_told_of_the_list_of_all_keys(tmp_path: Path) -> None:
+    """Section 3: with the first key of a keyboard the strip names ?, which a keypad has not."""
+    with evening(tmp_path) as host:
+        assert "?" not in host.hints
+        host.keys("1", Source.KEYBOARD).keys("**", Source.KEYBOARD)
+        assert host.hints["?"] == "all keys"
+        host.control(Control.PAUSE, Source.BUTTONS)
+        assert "?" in host.hints
+        host.keys("1**")
+        assert "?" not in host.hints
+
+
 def test_the_winner(tmp_path: Path) -> None:
     """P2, O1: who has won, and the prizes as stacks, best last."""
     with evening(tmp_path, players=7) as host:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control
@@ -128,6 +129,17 @@ def test_button_question_is_skipped(tmp_path: Path) -> None:
         assert host.player(mover).seat.table == move.to_table  # type: ignore[union-attr]  # checked above
 
 
+def test_pause_is_not_asked_for_before_the_final_table_is_drawn(tmp_path: Path) -> None:
+    """T6: while the slip of the bust-out asks, nothing else does; then the draw, and only then PAUSE."""
+    with evening(tmp_path, players=11) as host:
+        host.keys("1##")
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.band is not None
+        assert page.band.words == "Final table. Everyone draws a new seat"
+        assert list(host.hints)[:2] == ["*", "#"]
+
+
 def test_final_table(tmp_path: Path) -> None:
     """T6: the clock stands, # draws the seats, which are shown until PAUSE goes on."""
     with evening(tmp_path, players=11) as host:
@@ -136,6 +148,7 @@ def test_final_table(tmp_path: Path) -> None:
         suggested = host.picture.page
         assert isinstance(suggested, MovesPicture)
         assert {line.number for line in suggested.lines} == {str(number) for number in range(2, 12)}
+        assert host.hints["#"] == "draw the seats"
         host.keys("#")
         assert isinstance(host.picture.page, SeatsPicture)
         band = host.picture.page.band

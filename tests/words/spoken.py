@@ -165,11 +165,12 @@ def waits_told(words: Words) -> Iterator[str]:
     for why in Waiting:
         for tournament in waiting_for(why):
             yield words.stages.waiting(tournament)
+            yield words.stages.waiting(replace(tournament, final_table=False))
 
 
 def waiting_for(why: Waiting) -> Iterator[Tournament]:
-    """Return a night that waits in a level, and one that waits in a break."""
-    tournament = night(gananda())
+    """Return a night that waits in a level, and one that waits in a break; its final table is drawn."""
+    tournament = replace(night(gananda()), final_table=True)
     for stage in (0, 4):
         yield replace(tournament, clock=replace(tournament.clock, stage=stage, waiting=why))
 

@@ -46,6 +46,7 @@ _DOES: Mapping[Does, str] = {
     Does.COUNT_CHIPS: "count their chips",
     Does.HOUSE: "another house",
     Does.NEW_NIGHT: "a new night",
+    Does.ALL_KEYS: "all keys",
 }
 
 _ENTRIES: Mapping[Entry, str] = {

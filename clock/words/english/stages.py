@@ -79,8 +79,10 @@ def waiting(tournament: Tournament) -> str:
             return f"{name(stage, tournament.house)} is over. PAUSE to deal"
         case Waiting.LEVEL:
             return f"{name(stage, tournament.house)} is next. PAUSE to deal"
-        case Waiting.FINAL_TABLE:
+        case Waiting.FINAL_TABLE if tournament.final_table:
             return "Final table. PAUSE to go on when everyone sits"
+        case Waiting.FINAL_TABLE:
+            return "Final table. Everyone draws a new seat"
         case Waiting.POWER:
             return "Power was lost. Press PAUSE to go on"
 

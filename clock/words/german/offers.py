@@ -46,6 +46,7 @@ _DOES: Mapping[Does, str] = {
     Does.COUNT_CHIPS: "Chips zählen",
     Does.HOUSE: "andere Hausregeln",
     Does.NEW_NIGHT: "neues Turnier",
+    Does.ALL_KEYS: "alle Tasten",
 }
 
 _ENTRIES: Mapping[Entry, str] = {

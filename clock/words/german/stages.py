@@ -105,8 +105,10 @@ def waiting(tournament: Tournament) -> str:
             return f"{name(stage, tournament.house)} ist vorbei. Weiter mit PAUSE"
         case Waiting.LEVEL:
             return f"{name(stage, tournament.house)} ist dran. Weiter mit PAUSE"
-        case Waiting.FINAL_TABLE:
+        case Waiting.FINAL_TABLE if tournament.final_table:
             return "Finaltisch. PAUSE drücken, wenn alle sitzen"
+        case Waiting.FINAL_TABLE:
+            return "Finaltisch. Alle Plätze werden neu ausgelost"
         case Waiting.POWER:
             return "Der Strom war weg. Weiter mit PAUSE"
 

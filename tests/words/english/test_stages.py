@@ -77,7 +77,8 @@ def test_when_a_hand_has_begun() -> None:
 
 def test_what_the_clock_waits_for() -> None:
     """S5, S11: whatever the clock waits for is said, and what ends it; without a wait nothing is."""
-    tournament = night(gananda())
+    tournament = replace(night(gananda()), final_table=True)
+    undrawn = replace(tournament.clock, waiting=Waiting.FINAL_TABLE)
     said = {
         reason: waiting(replace(tournament, clock=replace(tournament.clock, stage=4, waiting=reason)))
         for reason in (*Waiting, None)
@@ -86,6 +87,9 @@ def test_what_the_clock_waits_for() -> None:
     assert said.pop(None) == ""
     assert said[Waiting.BREAK] == "Break 1 is over. PAUSE to deal"
     assert all("PAUSE" in words for words in said.values())
+    assert waiting(replace(tournament, final_table=False, clock=undrawn)) == (
+        "Final table. Everyone draws a new seat"
+    )
 
 
 def test_the_headline_of_a_chip_up() -> None:
