@@ -34,6 +34,11 @@ class Desktop:
         # SDL takes a key that comes again within 2 ms for one that is held, and xdotool halves its delay.
         subprocess.run(["xdotool", "key", "--delay", "12", *keys], env=self.surroundings, check=True)  # noqa: S607  found on the path as installed
 
+    def hold(self, key: str, seconds: float) -> None:
+        """Hold a key down for so long."""
+        held = ["xdotool", "keydown", key, "sleep", str(seconds), "keyup", key]
+        subprocess.run(held, env=self.surroundings, check=True)
+
 
 @contextmanager
 def desktop(wide: int = 1280, high: int = 720) -> Iterator[Desktop]:

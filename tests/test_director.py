@@ -192,6 +192,27 @@ def test_a_start_again_in_the_same_boot_is_no_shut_down(tmp_path: Path) -> None:
         assert isinstance(director.power, PowerLost)
 
 
+@pytest.mark.parametrize("years", [-25, 14])
+def test_a_wall_clock_in_another_year_changes_nothing(tmp_path: Path, years: int) -> None:
+    """In 2001 or in 2040: the time left is right as it jumps, after a kill, and after a cut that mends it."""
+    box = Box(tmp_path)
+    with box.director() as director:
+        opened_with(director, 14)
+        box.run(director, 60)
+        box.time.wall_ms = years * 365 * 24 * HOUR
+        box.run(director, 60)
+        assert left_of(box, director) == (1, 23 * 60)
+    with box.director() as director:
+        assert director.old is None
+        assert left_of(box, director) == (1, 23 * 60)
+        box.run(director, 60)
+    box.time.cut_power(600)
+    box.time.wall_ms = 0
+    with box.director() as director:
+        assert director.tournament.clock.waiting is Waiting.POWER
+        assert left_of(box, director) == (1, 22 * 60)
+
+
 @pytest.mark.parametrize(("hours", "asks"), [(11.9, False), (12.1, True), (24 * 365, True)])
 def test_an_old_night_is_asked_about(tmp_path: Path, hours: float, asks: bool) -> None:
     """A night that was left over twelve hours ago asks whether it goes on or a new one begins."""

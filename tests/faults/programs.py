@@ -31,6 +31,9 @@ UNSEEN = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 SHOWN = "are left alone"
 """What the clock says of its hardware, once its first picture is shown."""
 
+OPENED = "The picture is up"
+"""What the clock says of its screen, a moment before the first picture."""
+
 State = Mapping[str, Any]
 """How a night stands, as `state` and `show` print it."""
 
@@ -107,17 +110,23 @@ class Running:
 
 @contextmanager
 def running(
-    data: Path, *arguments: str, cwd: Path = ROOT, surroundings: Mapping[str, str] = UNSEEN
+    data: Path,
+    *arguments: str,
+    cwd: Path = ROOT,
+    surroundings: Mapping[str, str] = UNSEEN,
+    hardware: bool = False,
 ) -> Iterator[Running]:
     """Run the clock in a window, by default one that nobody sees; what goes on afterwards is killed."""
-    command = [sys.executable, "-m", "clock", "run", "--window", "640x360", "--hardware", "none", *arguments]
+    command = [sys.executable, "-m", "clock", "run", "--window", "640x360", *arguments]
+    command += [] if hardware else ["--hardware", "none"]
+    shown = OPENED if hardware else SHOWN
     with subprocess.Popen(
         [*command, "--data", str(data)], cwd=cwd, env=surroundings, stderr=subprocess.PIPE, text=True
     ) as process:
         try:
             assert process.stderr is not None
             said = [process.stderr.readline()]
-            while said[-1] and SHOWN not in said[-1]:
+            while said[-1] and shown not in said[-1]:
                 said.append(process.stderr.readline())
             yield Running(process, "".join(said))
         finally:

@@ -100,6 +100,19 @@ def empty(ear: socket.socket) -> None:
             pass
 
 
+def test_a_ledger_that_cannot_be_written_starves_nobody(tmp_path: Path, ear: socket.socket) -> None:
+    """The night goes on in memory, and the clock is not started anew for what a new start cannot mend."""
+    (tmp_path / "file").write_text("in the way")
+    surroundings = {**UNSEEN, "NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "400000"}
+    with running(tmp_path / "file" / "data", surroundings=surroundings) as night:
+        signs = 0
+        while signs < 5:
+            signs += ear.recv(200) == b"WATCHDOG=1"
+        assert night.ended() == 0
+
+    assert "Traceback" not in night.said
+
+
 def test_a_clock_that_hangs_gives_no_sign_of_life(tmp_path: Path, ear: socket.socket) -> None:
     """It says when the night is on, lives, is silent while it hangs, lives again, and says that it ends."""
     surroundings = {
