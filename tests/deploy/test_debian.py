@@ -60,13 +60,11 @@ def prepared(folder: Path, suite: str) -> Debian:
     for name in ("systemctl", "journalctl", "udevadm"):
         shutil.copy(STAND_INS / name, tree / "usr" / "local" / "bin")
     (tree / "run" / "systemd" / "system").mkdir(parents=True)
-    for file in ("/etc/resolv.conf", "/etc/ssl/certs/ca-certificates.crt"):
-        (tree / file[1:]).parent.mkdir(parents=True, exist_ok=True)
-        (tree / file[1:]).write_bytes(Path(file).read_bytes())
-    # Debian's pip brings its own authorities along; here those of the machine count.
-    (tree / "etc" / "pip.conf").write_text(
-        "[global]\ncert = /etc/ssl/certs/ca-certificates.crt\n", encoding="utf-8"
-    )
+    shutil.copy("/etc/resolv.conf", tree / "etc")
+    # The authorities that this machine trusts count in the tree, too, whatever its own packages bring along.
+    authorities = tree / "etc" / "authorities.pem"
+    shutil.copy("/etc/ssl/certs/ca-certificates.crt", authorities)
+    (tree / "etc" / "pip.conf").write_text(f"[global]\ncert = /etc/{authorities.name}\n", encoding="utf-8")
     (folder / "bin").mkdir()
     (folder / "bin" / "ssh").symlink_to(STAND_INS / "ssh")
     laptop.mkdir()
