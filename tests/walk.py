@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from clock.mishaps import NotSaving, OldNight, PowerLost, ShutDown
 from clock.press import Control, Press, Source
 from clock.scenes.beginning import old_night
+from clock.scenes.choice import Choice
 from clock.scenes.night import Night
 from clock.scenes.shown import Shown, shown
 from clock.scenes.sight import Sight
@@ -17,7 +18,7 @@ from clock.tournament.state import Waiting
 from clock.tournament.structure import HOUR, SECOND
 from clock.tournament.suggestions import AskButton
 from clock.troubles import Device, Missing, NoPins, Stuck
-from clock.words.offers import Does
+from clock.words.offers import Does, Entry
 from tests.evening import Evening
 
 PANELS = 20
@@ -80,19 +81,28 @@ def _turns(host: Evening) -> Iterator[Shown]:
 
 
 def _menu(host: Evening, answers: str = "1") -> Iterator[Shown]:
-    """Open every entry of the menu and type answers, but do not say yes to what cannot be taken back."""
+    """Open every entry of the menu and type answers.
+
+    Not yes to what cannot be taken back, and no other language than the one that is looked at.
+    """
     for first in DIGITS:
         for second in DIGITS:
             _back(host)
             yield from _typed(host, f"*{first}{second}")
             for key in answers:
-                if not host.app._desk.is_clear and not (key == "#" and _asks_yes_or_no(host)):
+                asked = (key == "#" and _asks_yes_or_no(host)) or _asks_which_language(host)
+                if not host.app._desk.is_clear and not asked:
                     yield from _typed(host, key)
     _back(host)
 
 
 def _asks_yes_or_no(host: Evening) -> bool:
     return host.hints.get("#") == host.app.sight().words.offers.does(Does.YES)
+
+
+def _asks_which_language(host: Evening) -> bool:
+    top = host.app._desk.top.scene
+    return isinstance(top, Choice) and top.title == host.app.sight().words.offers.entry(Entry.LANGUAGE)
 
 
 def _buttons(host: Evening) -> Iterator[Shown]:

@@ -48,6 +48,7 @@ class Announcer:
         self.next_ms: int | None = None
         self._sound = sound
         self._words = words
+        self._began_in = words.code
         self._wall = wall
         self._loudspeaker: Loudspeaker | None = None
         self._volume: int | None = None
@@ -59,6 +60,17 @@ class Announcer:
         self._loudspeaker = loudspeaker
         if self._volume is not None:
             loudspeaker.order(orders.Volume(self._volume))
+        if self._words.code != self._began_in:
+            loudspeaker.order(orders.Language(self._words.code))
+
+    def speak(self, words: Words) -> None:
+        """Take the language that is spoken from now on."""
+        if words is self._words:
+            return
+        self._words = words
+        self._raw = None
+        if self._loudspeaker is not None:
+            self._loudspeaker.order(orders.Language(words.code))
 
     def key(self, buzz: Buzz) -> None:
         """Answer a key."""

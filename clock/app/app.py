@@ -91,7 +91,7 @@ class App:
         self._inbox = Inbox()
         room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, almanac, by_keyboard)
         self._desk = Desk(room, director, time.now().boot_ms)
-        self._floor = Floor(director, self._desk, words)
+        self._floor = Floor(director, self._desk)
         self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
         self._warnings: deque[tuple[str, tuple[Trouble, ...]]] = deque()
         self._troubles: dict[str, tuple[Trouble, ...]] = {}
@@ -154,6 +154,7 @@ class App:
         self._follow_calendar(now)
         self._show(now)
         self._announcer.turn_to(self._desk.volume)
+        self._announcer.speak(self._desk.words)
         self._announcer.listen(self.director.tournament, now.boot_ms, night_is_seen=self._desk.is_clear)
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)

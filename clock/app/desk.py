@@ -65,9 +65,9 @@ class Spoken:
 class Desk:
     """Holds what lies before the host, and says what it looks like.
 
-    `troubles` are what is wrong with the hardware now. `volume` is what the host said in percent, None for
-    what the settings say. `night_is_chosen` once the host has chosen which night is opened: then the calendar
-    no longer does.
+    `words` are those of the language that is spoken now, `troubles` what is wrong with the hardware. `volume`
+    is what the host said in percent, None for what the settings say. `night_is_chosen` once the host has
+    chosen which night is opened: then the calendar no longer does.
     """
 
     def __init__(self, room: Room, director: Director, now_ms: int) -> None:
@@ -81,6 +81,7 @@ class Desk:
         self._still: Still | None = None
         self._tonight = Tonight()
         self._looked_up: tuple[OpenedNight, Moment, date | None] | None = None
+        self.words = room.words
         self.troubles: tuple[Trouble, ...] = ()
         self.volume: int | None = None
         self.night_is_chosen = False
@@ -94,7 +95,7 @@ class Desk:
         return Sight(
             tournament=look(director.tournament, now.boot_ms),
             now_ms=now.boot_ms,
-            words=room.words,
+            words=self.words,
             settings=room.settings,
             panel=self._panel,
             wall=self.wall(now),
@@ -151,6 +152,12 @@ class Desk:
         """Return when the first thing closes by itself."""
         moments = [self.top.closes_ms, self._spoken.until_ms if self._spoken is not None else None]
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def speak(self, words: Words) -> None:
+        """Say everything in another language from now on."""
+        self.words = words
+        self._still = None
+        self.clear()
 
     def wall(self, now: Moment) -> datetime | None:
         """Return the time of day: as the host told it, else as the box knows it."""

@@ -51,7 +51,7 @@ from clock.tournament.events import (
 )
 from clock.tournament.refusals import AskIfBefore, Refused
 from clock.tournament.rules import look
-from clock.words import Words
+from clock.words import words_in
 
 OfOnePlayer = (
     PlayerRegistered
@@ -86,11 +86,10 @@ class Errand(Enum):
 class Floor:
     """Hands commands to the director. `refusals` are the words of what was refused since it was cleared."""
 
-    def __init__(self, director: Director, desk: Desk, words: Words) -> None:
+    def __init__(self, director: Director, desk: Desk) -> None:
         self.refusals: list[str] = []
         self._director = director
         self._desk = desk
-        self._words = words
         self._toggled = False
 
     def wish(self, wish: Wish, at: Moment) -> Buzz:
@@ -150,6 +149,8 @@ class Floor:
             case s.TurnVolume(percent):
                 self._desk.volume = percent
                 self._desk.clear()
+            case s.Speak(language):
+                self._desk.speak(words_in(language))
             case s.BeginNight(house, occasion):
                 self._director.new_night(self._desk.night_in(house.name, occasion))
                 self._desk.night_is_chosen = True
@@ -194,13 +195,13 @@ class Floor:
         if self._command(last, at) is None:
             return Buzz.REFUSED
         self._desk.clear()
-        words = self._words.showing.entered(len(self._director.tournament.players))
+        words = self._desk.words.showing.entered(len(self._director.tournament.players))
         self._desk.say(sentence(words, self._director.tournament), at.boot_ms)
         return Buzz.TAKEN
 
     def follow(self, command: Command, at: Moment) -> str | None:
         """Make an act and show what follows it; return the words if it is refused."""
-        taken_back = self._words.acts.undo(self._director.tournament)
+        taken_back = self._desk.words.acts.undo(self._director.tournament)
         act = self._command(command, at)
         if act is None:
             return self.refusals[-1]
@@ -209,17 +210,17 @@ class Floor:
         self._desk.clear()
         match command:
             case BustOut():
-                told = self._words.confirmations.confirmation(act.events, self._director.tournament)
+                told = self._desk.words.confirmations.confirmation(act.events, self._director.tournament)
                 asked = may_come_back(self._director.tournament, command)
                 self._desk.push(SaidOut(command, told, asked), at.boot_ms)
             case Race():
                 for raced in (event for event in act.events if isinstance(event, Raced)):
                     self._desk.push(RaceShown(raced), at.boot_ms)
             case Undo():
-                self._desk.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
+                self._desk.push(SaidUndone(self._desk.words.showing.undone(taken_back)), at.boot_ms)
             case Redo() if self._director.tournament.undone:
-                coming = self._words.acts.redo(self._director.tournament)
-                self._desk.push(SaidUndone(self._words.showing.undone(coming)), at.boot_ms)
+                coming = self._desk.words.acts.redo(self._director.tournament)
+                self._desk.push(SaidUndone(self._desk.words.showing.undone(coming)), at.boot_ms)
             case _:
                 self._say(act, at)
         return None
@@ -230,7 +231,7 @@ class Floor:
             return self._director.handle(command, at)
         except Refused as refusal:
             tournament = look(self._director.tournament, at.boot_ms)
-            words = self._words.refusals.sentence(refusal.reason, tournament)
+            words = self._desk.words.refusals.sentence(refusal.reason, tournament)
             self._refuse(words, at)
             if isinstance(refusal.reason, AskIfBefore) and isinstance(command, Rebuy):
                 self._desk.fall_silent()
@@ -242,7 +243,7 @@ class Floor:
         if isinstance(act.command, CallClock) or any(isinstance(event, SeatsDrawn) for event in act.events):
             return
         tournament = self._director.tournament
-        words = self._words.confirmations.confirmation(act.events, tournament)
+        words = self._desk.words.confirmations.confirmation(act.events, tournament)
         if words:
             self._desk.say(sentence_of_all(words, tournament, concerned(act)), at.boot_ms)
 

@@ -130,6 +130,13 @@ class TurnVolume:
 
 
 @dataclass(frozen=True, slots=True)
+class Speak:
+    """The language that everything is said in from now on, by its code."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class BeginNight:
     """A new night in a house, of a season where that is its occasion; the one before it is kept."""
 
@@ -164,6 +171,7 @@ Outcome = (
     | TurnPanels
     | TellTime
     | TurnVolume
+    | Speak
     | BeginNight
     | GoOn
     | ShutDown

@@ -8,6 +8,7 @@ from clock.scenes.clock_times import time_of_day
 from clock.scenes.confirm import Confirm
 from clock.scenes.ending import expected_end
 from clock.scenes.hands import Hands
+from clock.scenes.language import language
 from clock.scenes.new_night import has_seasons, other_house, other_season
 from clock.scenes.pages import Reading
 from clock.scenes.panels import panels as every
@@ -75,6 +76,7 @@ def settings(sight: Sight) -> Choice:
             (says(Entry.SHUT_DOWN), shut_down),
             (says(Entry.SOUND), sound if sight.settings.sound.sounding is not Sounding.OFF else None),
             (says(Entry.SEASON), other_season if over_or_before and has_seasons(sight) else None),
+            (says(Entry.LANGUAGE), language),
         ),
     )
 

@@ -75,11 +75,11 @@ def loudspeaker(settings: Settings, troubles: Troubles) -> Callable[[Event], Lou
 
         speech = None
         if wanted.voice:
-            program = voice.espeak(settings.language)
+            program = voice.espeak()
             if isinstance(program, NoEspeak):
                 troubles.of_voice(program)
             else:
-                speech = voice.Voice(program.rendered, rung.set, troubles.of_voice)
+                speech = voice.Voice(program.rendered, settings.language, rung.set, troubles.of_voice)
         return loudspeaker.Loudspeaker(
             card.card_opener(wanted.card),
             troubles.of_card,

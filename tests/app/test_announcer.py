@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from clock.display.sounds.chimes import Chime
-from clock.display.sounds.orders import Call, Signal, Volume
+from clock.display.sounds.orders import Call, Language, Signal, Volume
 from clock.press import Control
 from clock.scenes.after import SaidOut
 from clock.settings import Hours, Settings, Sound, Sounding
@@ -188,6 +188,28 @@ def test_words_are_foreseen_and_spoken(tmp_path: Path) -> None:
             Call(Chime.LEVEL, "Runde zwei. Blinds zehn, zwanzig ab der nächsten Hand."),
         ]
         assert loud.foreseen[0] == "Noch eine Minute bis zur Pause."
+
+
+def test_the_voice_speaks_the_language_that_was_chosen(tmp_path: Path) -> None:
+    """Chosen in the menu, another language is spoken from then on: it is told, and the words made anew."""
+    with listening(tmp_path, settings=SPEAKING) as (host, loud):
+        host.keys("*882")
+        assert Language("de") in loud.heard()
+        assert loud.foreseen[0] == "Noch eine Minute. Dann Blinds zehn, zwanzig."
+        step(host, 150)
+        assert loud.heard() == [
+            Call(Chime.MINUTE, "Noch eine Minute. Dann Blinds zehn, zwanzig."),
+            Call(Chime.LEVEL, "Runde zwei. Blinds zehn, zwanzig ab der nächsten Hand."),
+        ]
+
+
+def test_a_loudspeaker_found_late_is_told_the_language(tmp_path: Path) -> None:
+    """The card may be found after the host has chosen."""
+    with evening(tmp_path, SHORT, settings=SPEAKING) as host:
+        host.keys("*882")
+        loud = FakeLoudspeaker()
+        host.app.take_up_sound(loud)
+        assert loud.heard() == [Language("de")]
 
 
 def test_without_a_voice_no_words_are_made(tmp_path: Path) -> None:

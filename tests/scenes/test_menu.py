@@ -296,3 +296,16 @@ def test_strike(tmp_path: Path) -> None:
     with evening(tmp_path, players=3, started=False, settings=DIGITS_ONLY) as host:
         host.keys("*18 2#")
         assert sorted(host.tournament.players) == [1, 3]
+
+
+def test_the_language_is_chosen_from_the_menu(tmp_path: Path) -> None:
+    """Each language is named in itself, for whoever cannot read the others, and spoken at once."""
+    with evening(tmp_path) as host:
+        host.keys("*88")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert [str(row.words) for row in page.list.rows] == ["English", "Deutsch"]
+        host.keys("2")
+        assert host.hints["*"] == "Menü"
+        host.keys("*881")
+        assert host.hints["*"] == "menu"

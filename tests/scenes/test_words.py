@@ -30,8 +30,8 @@ EVERY_PAGE = {
     *(LevelPicture, BreakPicture, CountdownPicture, SeatsPicture, WinnerPicture, ListPicture),
     *(MovePicture, MovesPicture, TablePicture),
 }
-NOT_WORDS = re.compile(r"PAUSE|SKIP|[ABCDJQK]|\d+K|1 2a")
-"""What is printed on keys, buttons, cards and chips, and a name as it is typed."""
+NOT_WORDS = re.compile(r"PAUSE|SKIP|[ABCDJQK]|\d+K|1 2a|English|Deutsch")
+"""What is printed on keys, buttons, cards and chips, a name as it is typed, languages named in themselves."""
 
 HOUSES = {"gananda": gananda, "new-year": new_year, "wired-pair": wired_pair}
 

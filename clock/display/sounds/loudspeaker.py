@@ -6,12 +6,13 @@ turns it. Orders may come from any thread and are carried out at the next turn.
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from threading import Event
 from typing import Protocol
 
 from clock.display.sounds.chimes import Chime
 from clock.display.sounds.mixer import Lane
-from clock.display.sounds.orders import Call, Order, Ready, Signal, Volume
+from clock.display.sounds.orders import Call, Language, Order, Ready, Signal, Volume
 from clock.troubles import CardFails, NoSound
 
 KEPT_OPEN_MS = 8_000
@@ -52,6 +53,10 @@ class Speech(Protocol):
 
     def rendered(self, words: str) -> bytes | None:
         """Return the wave file of words, None while it is not ready."""
+        ...
+
+    def speak_in(self, language: str) -> None:
+        """Speak what is foreseen from now on in another language."""
         ...
 
     def stop(self) -> None:
@@ -96,7 +101,9 @@ class Loudspeaker:
         self._busy_until_ms = 0
 
     def order(self, order: Order) -> None:
-        """Take an order, from any thread."""
+        """Take an order, from any thread. Another language is taken at once: words may be foreseen next."""
+        if isinstance(order, Language) and self._speech is not None:
+            self._speech.speak_in(order.code)
         self._orders.append(order)
         self._rung.set()
 
@@ -135,6 +142,8 @@ class Loudspeaker:
             order = self._orders.popleft()
             if isinstance(order, Volume):
                 self._percent = order.percent
+            elif isinstance(order, Language):
+                self._leave_words()
             elif self._percent:
                 wanted = True
                 self._open_until_ms = now_ms + KEPT_OPEN_MS
@@ -155,6 +164,11 @@ class Loudspeaker:
                 self._signal = chime
             case Ready():
                 pass
+
+    def _leave_words(self) -> None:
+        """Leave what was to be said in the language before; its chimes sound."""
+        self._words = ""
+        self._calls = deque(replace(call, words="") for call in self._calls)
 
     def _is_probing(self) -> bool:
         """Return whether the card is to be opened for no other reason than to see whether it is there."""

@@ -33,4 +33,11 @@ class Volume:
     percent: int
 
 
-Order = Call | Signal | Ready | Volume
+@dataclass(frozen=True, slots=True)
+class Language:
+    """The language that words are spoken in from now on, by its code."""
+
+    code: str
+
+
+Order = Call | Signal | Ready | Volume | Language

@@ -26,14 +26,13 @@ class NoWave(ValueError):  # noqa: N818  it says what the bytes are
 
 @dataclass(frozen=True, slots=True)
 class Espeak:
-    """The program that speaks, in a language."""
+    """The program that speaks."""
 
     program: str
-    language: str
 
-    def rendered(self, words: str) -> bytes | EspeakFails:
+    def rendered(self, words: str, language: str) -> bytes | EspeakFails:
         """Return the wave file of words; it takes from a fortieth of a second up to one on a small box."""
-        command = (self.program, "-v", self.language, "-s", WORDS_A_MINUTE, "-b", "1", "--stdin", "--stdout")
+        command = (self.program, "-v", language, "-s", WORDS_A_MINUTE, "-b", "1", "--stdin", "--stdout")
         try:
             said = subprocess.run(  # noqa: S603  the words go in by its input
                 command, input=words.encode(), capture_output=True, check=False, timeout=LONGEST_S
@@ -47,10 +46,10 @@ class Espeak:
             return EspeakFails(told[:MOST_TOLD] or f"it ended with {said.returncode}")
 
 
-def espeak(language: str) -> Espeak | NoEspeak:
-    """Return the program that speaks this language, if it is installed."""
+def espeak() -> Espeak | NoEspeak:
+    """Return the program that speaks, if it is installed."""
     program = shutil.which(PROGRAM)
-    return NoEspeak() if program is None else Espeak(program, language)
+    return NoEspeak() if program is None else Espeak(program)
 
 
 def whole_wave(streamed: bytes) -> bytes:
@@ -71,33 +70,43 @@ def whole_wave(streamed: bytes) -> bytes:
 
 
 class Voice:
-    """Renders what may be called next. `ready` is called when something is; `tell` gets what is wrong."""
+    """Renders what may be called next, in a language. `ready` is called when something is there.
+
+    `tell` gets what is wrong.
+    """
 
     def __init__(
         self,
-        render: Callable[[str], bytes | EspeakFails],
+        render: Callable[[str, str], bytes | EspeakFails],
+        language: str,
         ready: Callable[[], None],
         tell: Callable[[NoVoice | None], None],
     ) -> None:
         self._render = render
+        self._language = language
         self._ready = ready
         self._tell = tell
-        self._asked: SimpleQueue[str | None] = SimpleQueue()
-        self._rendered: dict[str, bytes | None] = {}
+        self._asked: SimpleQueue[tuple[str, str] | None] = SimpleQueue()
+        self._rendered: dict[tuple[str, str], bytes | None] = {}
         self._thread = Thread(target=self._work, name="voice", daemon=True)
         self._thread.start()
 
     def foresee(self, words: Iterable[str]) -> None:
         """Let these be rendered in their order, those that are not yet."""
         for each in words:
-            if each not in self._rendered:
+            asked = (each, self._language)
+            if asked not in self._rendered:
                 self._forget()
-                self._rendered[each] = None
-                self._asked.put(each)
+                self._rendered[asked] = None
+                self._asked.put(asked)
 
     def rendered(self, words: str) -> bytes | None:
         """Return the wave file of words; None while it is being made."""
-        return self._rendered.get(words)
+        return self._rendered.get((words, self._language))
+
+    def speak_in(self, language: str) -> None:
+        """Render what is foreseen from now on in another language."""
+        self._language = language
 
     def stop(self) -> None:
         """Render nothing more."""
@@ -109,12 +118,12 @@ class Voice:
             del self._rendered[next(iter(self._rendered))]
 
     def _work(self) -> None:
-        while (words := self._asked.get()) is not None:
-            file = self._render(words)
+        while (asked := self._asked.get()) is not None:
+            file = self._render(*asked)
             if isinstance(file, EspeakFails):
-                self._rendered.pop(words, None)
+                self._rendered.pop(asked, None)
                 self._tell(file)
-            elif words in self._rendered:
-                self._rendered[words] = file
+            elif asked in self._rendered:
+                self._rendered[asked] = file
                 self._tell(None)
                 self._ready()

@@ -67,6 +67,7 @@ class FakeSpeech:
 
     foreseen: list[str] = field(default_factory=list)
     ready: set[str] = field(default_factory=set)
+    languages: list[str] = field(default_factory=list)
     stopped: bool = False
 
     def foresee(self, words: Sequence[str]) -> None:
@@ -76,6 +77,11 @@ class FakeSpeech:
     def rendered(self, words: str) -> bytes | None:
         """Return what is ready."""
         return wave_of(words) if words in self.ready else None
+
+    def speak_in(self, language: str) -> None:
+        """Note the language; what was ready was in another one."""
+        self.languages.append(language)
+        self.ready.clear()
 
     def stop(self) -> None:
         """Note the end."""

@@ -16,7 +16,7 @@ from clock.display.sounds.loudspeaker import (
     Loudspeaker,
 )
 from clock.display.sounds.mixer import Lane, length_ms
-from clock.display.sounds.orders import Call, Order, Ready, Signal, Volume
+from clock.display.sounds.orders import Call, Language, Order, Ready, Signal, Volume
 from clock.troubles import CardFails, NoCard, NoSound
 from tests.display.sounds.cards import FakeCard, FakeSpeech
 
@@ -257,3 +257,22 @@ def test_an_order_rings() -> None:
     wall.loud.order(Ready())
 
     assert wall.rung.is_set()
+
+
+def test_another_language_is_spoken_from_the_next_call_on() -> None:
+    """The voice is told at once; what was to be said in the language before is left, its chimes sound."""
+    wall = Wall()
+    wall.speech.ready = {"Level two", "Ada moves"}
+    wall.order(Call(Chime.LEVEL, "Level two"), Call(Chime.MOVE, "Ada moves", waits=True))
+    wall.loud.order(Language("de"))
+    assert wall.speech.languages == ["de"]
+
+    wall.loud.foresee(["Runde drei"])
+    wall.speech.ready = {"Runde drei"}
+    wall.wait(20_000).order(Call(Chime.LEVEL, "Runde drei")).wait(20_000)
+    assert [heard for _, _, heard in wall.heard] == ["level", "move", "level", "Runde drei"]
+
+
+def test_a_loudspeaker_without_a_voice_knows_no_language() -> None:
+    """Chimes are the same in all."""
+    assert Wall(speaks=False).order(Language("de"), Call(Chime.LEVEL)).wait(9_000).heard[0][2] == "level"

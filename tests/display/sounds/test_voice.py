@@ -25,14 +25,14 @@ def program(folder: Path, script: str) -> Espeak:
     file = folder / "espeak-ng"
     file.write_text(f"#!/bin/sh\n{script}\n")
     file.chmod(0o755)
-    return Espeak(str(file), "de")
+    return Espeak(str(file))
 
 
 def test_words_go_in_and_sound_comes_out(tmp_path: Path) -> None:
     """The words are read from its input, in its language, and never taken for an option or a command."""
     head = "".join(f"\\{byte:03o}" for byte in STREAMED)
     speaks = program(tmp_path, f'echo "$@" > "{tmp_path}/how"; printf "{head}"; cat')
-    file = speaks.rendered("--help; rm -rf ä.")
+    file = speaks.rendered("--help; rm -rf ä.", "de")
     assert isinstance(file, bytes)
 
     with wave.open(io.BytesIO(file)) as read:
@@ -51,7 +51,7 @@ def test_words_go_in_and_sound_comes_out(tmp_path: Path) -> None:
 )
 def test_a_program_that_fails_says_why(tmp_path: Path, script: str, told: str) -> None:
     """What it said, or how it ended, is a value."""
-    failed = program(tmp_path, script).rendered("hello")
+    failed = program(tmp_path, script).rendered("hello", "en")
 
     assert isinstance(failed, EspeakFails)
     assert told in failed.told
@@ -59,16 +59,16 @@ def test_a_program_that_fails_says_why(tmp_path: Path, script: str, told: str) -
 
 def test_a_program_that_is_gone(tmp_path: Path) -> None:
     """It may be uninstalled while the clock runs."""
-    assert isinstance(Espeak(str(tmp_path / "espeak-ng"), "en").rendered("hello"), EspeakFails)
+    assert isinstance(Espeak(str(tmp_path / "espeak-ng")).rendered("hello", "en"), EspeakFails)
 
 
 def test_whether_it_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is looked for where programs are."""
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert espeak("en") == NoEspeak()
+    assert espeak() == NoEspeak()
 
     program(tmp_path, "exit 0")
-    assert espeak("en") == Espeak(str(tmp_path / "espeak-ng"), "en")
+    assert espeak() == Espeak(str(tmp_path / "espeak-ng"))
 
 
 @pytest.mark.parametrize("damaged", [b"", b"RIFF", STREAMED[:39], STREAMED.replace(b"data", b"LIST")])
@@ -87,11 +87,11 @@ class Rendering:
         self.may_go = Event()
         self.told: Queue[NoVoice | None] = Queue()
         self.ready: Queue[bool] = Queue()
-        self.voice = Voice(self.render, lambda: self.ready.put(True), self.told.put)
+        self.voice = Voice(self.render, "en", lambda: self.ready.put(True), self.told.put)
 
-    def render(self, words: str) -> bytes | EspeakFails:
+    def render(self, words: str, language: str) -> bytes | EspeakFails:
         """Render words, once the test says so."""
-        self.asked.put(words)
+        self.asked.put(words if language == "en" else f"{language}: {words}")
         assert self.may_go.wait(WITHIN_S)
         return self.answer(words)
 
@@ -139,4 +139,21 @@ def test_only_so_many_are_kept() -> None:
 
     assert rendering.voice.rendered("0") is None
     assert rendering.voice.rendered("1") == b"1"
+    rendering.voice.stop()
+
+
+def test_another_language_is_rendered_anew() -> None:
+    """What was rendered in one language is not spoken in another, also where the words are the same."""
+    rendering = Rendering()
+    rendering.may_go.set()
+    rendering.voice.foresee(["Ada"])
+    assert rendering.asked.get(timeout=WITHIN_S) == "Ada"
+    assert rendering.ready.get(timeout=WITHIN_S)
+
+    rendering.voice.speak_in("de")
+    assert rendering.voice.rendered("Ada") is None
+    rendering.voice.foresee(["Ada"])
+    assert rendering.asked.get(timeout=WITHIN_S) == "de: Ada"
+    assert rendering.ready.get(timeout=WITHIN_S)
+    assert rendering.voice.rendered("Ada") == b"Ada"
     rendering.voice.stop()
