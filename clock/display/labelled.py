@@ -14,6 +14,9 @@ KEY_RADIUS = 0.21
 KEY_PADDING = 1.12
 CARD_SHAPE = 0.70
 LEAST_NUMBER = 0.0285
+LEAST_VALUED = 0.045
+"""A smaller chip has no value on it: it stands beside its value."""
+
 SMALL_STEP = 0.0408
 SMALL_GAP = 0.0035
 SMALL_SHAPE = 1.9
@@ -61,12 +64,13 @@ def keycap_width(
 
 
 def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> None:
-    """Draw a chip from above about a centre, with its value."""
+    """Draw a chip from above about a centre, with its value where that can be read."""
     box = canvas.square(x, y, radius)
     surface = canvas.surfaces.get(("chip", box[2], face.colour), lambda: chip_face(box[2], face.colour))
     canvas.add(Mark(Kind.CHIP, box, surface, opaque=False))
-    style = NUMBER.at(radius * value_cap(face.value))
-    write_centred(canvas, face.value, x, y, style, Ink(INK, INLAY), room=radius * 1.08)
+    if radius >= LEAST_VALUED:
+        style = NUMBER.at(max(LEAST_NUMBER, radius * value_cap(face.value)))
+        write_centred(canvas, face.value, x, y, style, Ink(INK, INLAY), room=radius * 1.17)
 
 
 def numbered_disc(canvas: Canvas, x: float, y: float, radius: float, number: str, ink: Ink) -> None:

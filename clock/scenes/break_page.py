@@ -3,7 +3,7 @@
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Sheet, Step
 from clock.scenes.blinds import blinds_of
-from clock.scenes.level_page import averages, band, banner
+from clock.scenes.level_page import band, banner, facts
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import palette
 from clock.scenes.panels import chip_face
@@ -89,11 +89,7 @@ def _next_round(sight: Sight) -> NextRound:
     tournament, words = sight.tournament, sight.words
     following = next_level(tournament)
     chips: tuple[Chip, ...] = chips_on(tournament.house, tournament.stages, tournament.clock.stage)
-    lines = [words.showing.players_left(tournament.left(), tournament.entries())]
-    average = averages(tournament)
-    if average is not None:
-        lines.append(words.showing.average_line(*average))
     if following is None:
-        return NextRound("", "", lines=tuple(lines))
+        return NextRound("", "", facts=facts(sight))
     title = words.showing.next_stage(words.stages.within(following, tournament.house))
-    return NextRound(title, blinds_of(following, sight), tuple(map(chip_face, chips)), tuple(lines))
+    return NextRound(title, blinds_of(following, sight), tuple(map(chip_face, chips)), facts(sight))

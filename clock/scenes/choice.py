@@ -8,7 +8,8 @@ from clock.display.pieces.foot import Keys
 from clock.display.pieces.listing import Listed, ListRow
 from clock.press import Control, Press
 from clock.scenes.on_top import on_top, palette
-from clock.scenes.scene import MENU_MS, Outcome, Pop
+from clock.scenes.pages import between
+from clock.scenes.scene import MENU_MS, Outcome, Pop, Push
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.words.offers import Does
@@ -18,10 +19,19 @@ MOST = 9
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: its words, and what follows when it is chosen; None: it cannot be chosen now."""
+    """One answer: its words, and what follows when it is chosen; None: it cannot be chosen now.
+
+    `leads_to` are the answers of the list that it opens, or what it does just now.
+    """
 
     words: str
     then: Callable[[Sight], Outcome] | None = field(compare=False)
+    leads_to: tuple[str, ...] = ()
+
+    @property
+    def detail(self) -> tuple[str, ...]:
+        """Return what it leads to in a line, and in shorter ones with less of it."""
+        return tuple(between(*self.leads_to[:count]) for count in range(len(self.leads_to), 0, -1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +53,7 @@ class Choice:
     def view(self, sight: Sight) -> ListPicture:
         """Return the answers with their numbers."""
         rows = tuple(
-            ListRow(option.words, key=str(number), idle=option.then is None)
+            ListRow(option.words, key=str(number), idle=option.then is None, detail=option.detail or "")
             for number, option in enumerate(self.options, start=1)
         )
         return ListPicture(on_top(sight), Listed(self.title, rows), palette(sight))
@@ -53,6 +63,14 @@ class Choice:
         last = max((number for number, option in enumerate(self.options, 1) if option.then), default=1)
         digits = "1" if last == 1 else f"1\N{EN DASH}{last}"
         return Keys((hint(digits, Does.CHOOSE, sight, answer=True), hint("*", Does.BACK, sight)))
+
+
+def opens(made: Callable[[Sight], Choice], sight: Sight) -> Option:
+    """Return the answer that opens another list, and says what is in it."""
+    opened = made(sight)
+    return Option(
+        opened.title, lambda seen: Push(made(seen)), tuple(option.words for option in opened.options)
+    )
 
 
 def options(*answers: tuple[str, Callable[[Sight], Outcome] | None]) -> tuple[Option, ...]:

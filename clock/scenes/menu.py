@@ -14,8 +14,8 @@ from clock.scenes import (
     whereabouts,
 )
 from clock.scenes.bust_out import WhoIsOut
-from clock.scenes.choice import Choice, options
-from clock.scenes.scene import Do, Outcome, Push, Reset
+from clock.scenes.choice import Choice, Option, opens, options
+from clock.scenes.scene import Do, Outcome, Reset
 from clock.scenes.sight import Sight
 from clock.tournament.commands import BringBack, DrawSeats, Redo, Undo
 from clock.tournament.structure import Break, DealRule
@@ -31,16 +31,16 @@ def menu(sight: Sight) -> Choice:
     tournament = sight.tournament
     return Choice(
         says(Entry.MENU),
-        options(
-            (says(Entry.PLAYERS), _opens(players)),
-            (says(Entry.MONEY), _opens(money.money)),
-            (says(Entry.TABLES), _opens(tables)),
-            (says(Entry.TIME), _opens(clock_times.times)),
-            (says(Entry.UNDO), _does(Undo()) if tournament.done is not None else None),
-            (says(Entry.REDO), _does(Redo()) if tournament.undone else None),
-            (says(Entry.SHOW), _opens(shown_pages.show)),
-            (says(Entry.SETTINGS), _opens(shown_pages.settings)),
-            (says(Entry.FINISH), clock_times.end_night if _in_play(sight) else None),
+        (
+            opens(players, sight),
+            opens(money.money, sight),
+            opens(tables, sight),
+            opens(clock_times.times, sight),
+            _takes_back(says(Entry.UNDO), Undo(), sight.words.acts.undo(tournament)),
+            _takes_back(says(Entry.REDO), Redo(), sight.words.acts.redo(tournament)),
+            opens(shown_pages.show, sight),
+            opens(shown_pages.settings, sight),
+            Option(says(Entry.FINISH), clock_times.end_night if _in_play(sight) else None),
         ),
     )
 
@@ -108,8 +108,9 @@ def _in_play(sight: Sight) -> bool:
     return sight.tournament.started and not sight.tournament.finished
 
 
-def _opens(opened: Callable[[Sight], Choice]) -> Then:
-    return lambda sight: Push(opened(sight))
+def _takes_back(words: str, command: Undo | Redo, what: str | None) -> Option:
+    """Return undo or redo with what it would take back or make again; without that, there is nothing."""
+    return Option(words, _does(command), (what,)) if what else Option(words, None)
 
 
 def _does(command: Undo | Redo | DrawSeats | BringBack) -> Then:

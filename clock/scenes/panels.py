@@ -14,12 +14,13 @@ from clock.tournament.entries import pool
 from clock.tournament.levels import elapsed_ms
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
-from clock.tournament.structure import MINUTE, Chip, Level
+from clock.tournament.structure import MINUTE, Chip, Level, Seat
 from clock.words import figures, names
 from clock.words.rulings import house_notes
 
 TWO_COLUMNS = 2 * ROWS_A_COLUMN
 HANDS_A_PANEL = 3
+SEATS_A_PANEL = 5
 HANDS_PANELS = -(-RANKED // HANDS_A_PANEL)
 THOUSAND = 1_000
 
@@ -42,7 +43,7 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
     yield partial(_chips, sight)
     yield partial(_schedule, sight)
     for table in tournament.tables:
-        yield partial(_seats, table.number, sight)
+        yield from (partial(_seats, table.number, seats, sight) for seats in _in_parts(table.number, sight))
     if tournament.exits:
         yield partial(_places, sight)
     if tournament.knockouts:
@@ -104,31 +105,49 @@ def _chips(sight: Sight) -> Panel:
 
 def _schedule(sight: Sight) -> Panel:
     tournament = sight.tournament
-    coming = tournament.stages[tournament.clock.stage : tournament.clock.stage + ROWS_A_COLUMN]
+    now = tournament.clock.stage
+    first = max(0, now - 1)
     rows = tuple(
         Row(
             sight.words.stages.name(stage, tournament.house),
             sight.words.stages.posted(stage)
             if isinstance(stage, Level)
             else sight.words.numbers.minutes(stage.duration_ms),
-            strong=place == 0,
+            here=place == now,
+            past=place < now,
         )
-        for place, stage in enumerate(coming)
+        for place, stage in enumerate(tournament.stages[first : first + ROWS_A_COLUMN], start=first)
     )
     elapsed = elapsed_ms(tournament.clock, sight.now_ms) // MINUTE
     played = sight.words.showing.played(f"{elapsed // 60}:{elapsed % 60:02}")
     return _in_columns(sight.words.showing.schedule(), rows, played)
 
 
-def _seats(table: int, sight: Sight) -> Panel:
+Seats = tuple[tuple[Seat, int], ...]
+"""Seats of a table in order, each with the player who sits there."""
+
+
+def _in_parts(table: int, sight: Sight) -> Iterator[Seats]:
+    """Yield the seats of a table in even parts that fit a panel; numbers alone fit one."""
     tournament = sight.tournament
-    seated = [(seat, player) for seat, player in sorted(tournament.seated().items()) if seat.table == table]
-    if any(names.has_name(tournament, player) for _, player in seated):
-        called = sight.called if len(seated) <= ROWS_A_COLUMN else sight.called_short
-        rows = tuple(Row(called(player), str(seat.seat)) for seat, player in seated)
-    else:
-        rows = tuple(Row(sight.words.showing.seat_number(seat.seat), str(player)) for seat, player in seated)
-    return _in_columns(sight.words.showing.table(table), rows, sight.words.showing.players(len(rows)))
+    seated = tuple((seat, one) for seat, one in sorted(tournament.seated().items()) if seat.table == table)
+    named = any(names.has_name(tournament, player) for _, player in seated)
+    parts = -(-len(seated) // SEATS_A_PANEL) if named else 1
+    for part in range(parts):
+        yield seated[part * len(seated) // parts : (part + 1) * len(seated) // parts]
+
+
+def _seats(table: int, seats: Seats, sight: Sight) -> Panel:
+    """Return seats of a table: the seat's ring, who sits there, and the number to type."""
+    tournament = sight.tournament
+    named = any(names.has_name(tournament, player) for _, player in seats)
+    rows = tuple(
+        Row(sight.called(player) if named else "", seat=str(seat.seat), key=str(player))
+        for seat, player in seats
+    )
+    count = sum(1 for seat in tournament.seated() if seat.table == table)
+    title, players = sight.words.showing.table(table), sight.words.showing.players(count)
+    return Panel(title, players, rows[:TWO_COLUMNS], 1 if len(rows) <= SEATS_A_PANEL else 2)
 
 
 def _places(sight: Sight) -> Panel:

@@ -3,14 +3,17 @@
 from clock.display.labelled import Card
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
 from clock.display.pieces.drawn_table import DrawnTable, Mark
+from clock.display.pieces.foot import Key, Said
 from clock.display.shapes import Suit
 from clock.scenes.on_top import on_top, palette
+from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
     DrawnCard,
+    ForfeitAway,
     FormFinalTable,
     MovePlayer,
     RemoveAbsent,
@@ -38,6 +41,17 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
                 _cards(suggestion.cards, sight),
                 palette(sight),
             )
+        case MovePlayer(from_table=origin_table, to_table=to_table):
+            return MovePicture(
+                on_top(sight),
+                "",
+                headline,
+                reason,
+                drawn(origin_table, sight),
+                drawn(to_table, sight),
+                _cards(suggestion.cards, sight),
+                palette(sight),
+            )
         case AskButton(table=table):
             return TablePicture(
                 on_top(sight), headline, reason, drawn(table, sight, numbered=True), palette(sight)
@@ -52,6 +66,8 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
                 for move in moves
             )
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
+        case RemoveAbsent(players=(player,)) | ForfeitAway(player=player) if seat := seat_of(player, sight):
+            return _about_one(player, seat, headline, reason, sight)
         case RemoveAbsent(players=players):
             lines = tuple(MoveLine(str(one), sight.called(one), "") for one in players)
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
@@ -62,6 +78,21 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
             return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
         case _:
             return MovesPicture(on_top(sight), headline, reason, (), palette(sight))
+
+
+def seat_of(player: int, sight: Sight) -> Seat | None:
+    """Return where a player sits."""
+    return sight.tournament.players[player].seat
+
+
+def _about_one(player: int, seat: Seat, headline: str, reason: str, sight: Sight) -> TablePicture:
+    """Return the page of what befalls one player: the number as a key, and the seat on the table."""
+    number, said = str(player), headline
+    match sentence(headline, sight.tournament, (player,)):
+        case (Key(label=number), Said(words=said)):
+            pass
+    table = drawn(seat.table, sight, marked=seat.seat)
+    return TablePicture(on_top(sight), said, reason, table, palette(sight), number)
 
 
 def drawn(

@@ -21,14 +21,6 @@ class Showing(Protocol):
         """Return the two lines beside the average stack."""
         ...
 
-    def players_left(self, left: int, entries: int) -> str:
-        """Return how many players are left of how many entries."""
-        ...
-
-    def average_line(self, chips: int, big_blinds: int) -> str:
-        """Return the average stack in a line."""
-        ...
-
     def ante(self, level: Level) -> tuple[str, str]:
         """Return the two lines beside an ante: what it is, and who posts it (S6)."""
         ...
@@ -127,10 +119,6 @@ class Showing(Protocol):
 
     def table(self, number: int) -> str:
         """Return a table's name."""
-        ...
-
-    def seat_number(self, seat: int) -> str:
-        """Return a seat as a line of its table begins with it."""
         ...
 
     def seat(self, table: int, seat: int) -> str:

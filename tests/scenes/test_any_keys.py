@@ -11,6 +11,7 @@ from clock.press import Control, Press, Release, Source
 from clock.roster import Listed
 from clock.settings import Settings
 from clock.tournament.structure import House
+from clock.words.offers import Does
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.fakes import FakeScreen
 from tests.houses import gananda, new_year, wired_pair
@@ -43,7 +44,8 @@ def hit(host: Evening, keys: str, chance: Random) -> None:
 def stars_until_the_night(host: Evening) -> int:
     """Press `*` until it would open the menu or put a suggestion aside; return how often it took."""
     for count in range(MOST_STARS + 1):
-        if host.hints.get("*") in {"menu", "later"}:
+        does = host.app.sight().words.offers.does  # the language may have been chosen
+        if host.hints.get("*") in {does(Does.MENU), does(Does.LATER)}:
             return count
         host.keys("*")
     return MOST_STARS + 1

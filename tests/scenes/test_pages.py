@@ -210,7 +210,8 @@ def test_break_without_chip_up(tmp_path: Path) -> None:
         page = break_shown(host)
         assert isinstance(page.sheet, NextRound)
         assert (page.sheet.title, page.sheet.blinds) == ("Next: round 1", "5/10")
-        assert page.sheet.lines == ("7 of 7 players", "Average stack 1,500, 150 big blinds")
+        assert [fact.figure for fact in page.sheet.facts] == ["7", "1,500"]
+        assert page.sheet.facts[1].second == ("150 big blinds", "150 BB")
 
 
 def test_finish_the_hand(tmp_path: Path) -> None:
@@ -437,7 +438,7 @@ def test_panels_are_held_and_stepped(tmp_path: Path) -> None:
         host.keys("*712")
         stepped = panel_title(host)
         assert stepped != held
-        host.keys("*713").wait(12)
+        host.keys("*713").wait(24)  # a table with names takes two turns
         assert panel_title(host) != stepped
 
 
@@ -462,14 +463,16 @@ def test_the_chips_are_known_as_such(tmp_path: Path) -> None:
 
 
 def test_players_without_a_name_in_a_panel(tmp_path: Path) -> None:
-    """A number alone beside a seat's number says nothing: it is "Player 9", or the seat is named."""
+    """Among names a player without one is "Player 9"; where nobody has a name there are numbers alone."""
     with evening(tmp_path, players=9) as host:
         seats = [panel for make in panels(host.app.sight()) if str((panel := make()).title) == "Table 1"]
         assert "Player 9" in [row.words for panel in seats for row in panel.rows]
     with evening(tmp_path / "nameless", players=5, names=()) as host:
         seats = [panel for make in panels(host.app.sight()) if str((panel := make()).title) == "Table 1"]
-        assert [row.words for panel in seats for row in panel.rows] == [f"Seat {n}" for n in range(1, 6)]
-        assert sorted(row.figure for panel in seats for row in panel.rows) == ["1", "2", "3", "4", "5"]
+        assert [(row.words, row.seat) for panel in seats for row in panel.rows] == [
+            ("", str(seat)) for seat in range(1, 6)
+        ]
+        assert sorted(row.key for panel in seats for row in panel.rows) == ["1", "2", "3", "4", "5"]
 
 
 def test_places_in_a_panel(tmp_path: Path) -> None:

@@ -117,7 +117,8 @@ def test_button_question_is_skipped(tmp_path: Path) -> None:
         move = host.tournament.suggestions[0]
         assert isinstance(move, MovePlayer)
         assert move.player is None
-        assert isinstance(host.picture.page, MovesPicture)
+        assert isinstance(host.picture.page, MovePicture)
+        assert {table.marked for table in (host.picture.page.origin, host.picture.page.destination)} == {None}
         mover = at_table(host, move.from_table)[0]
         free = next(
             seat

@@ -119,7 +119,9 @@ def _the_clock() -> dict[str, Picture]:
         "hard-standings": Shown(
             replace(level, panel=Panel("Season", rows=(Row(NAME, "1,234.56"),) * 6)), KEYS
         ),
-        "hard-seats-panel": Shown(replace(level, panel=replace(NINE, rows=(Row(NAME, "10"),) * 12)), KEYS),
+        "hard-seats-panel": Shown(
+            replace(level, panel=replace(NINE, rows=(Row(NAME, seat="10", key="1002"),) * 5, columns=1)), KEYS
+        ),
         "hard-keys": Shown(replace(level, covered=True), Keys(hints, hints[:2]), slip),
         "hard-break": Shown(rest, KEYS),
         "hard-break-steps": Shown(replace(rest, turn=1), KEYS),

@@ -51,12 +51,18 @@ SEATS_PANEL = Panel(
     "Table 1",
     "10 players",
     tuple(
-        Row(name, str(seat))
-        for seat, name in enumerate(
-            ("Marta", "Jonas", "Priya", "Luis", "Ben", "Hanna", "Rafael", "Yuki", "Elif", "Sam"), 1
+        Row(name, seat=str(seat), key=str(number))
+        for seat, (name, number) in enumerate(
+            (
+                ("Marta Kowalczyk", 1),
+                ("Jonas Weber", 2),
+                ("Priya Raman", 13),
+                ("Luis Ortega", 4),
+                ("Hanna Virtanen", 16),
+            ),
+            1,
         )
     ),
-    columns=2,
 )
 ROYAL = tuple(Card(rank, Suit.SPADE) for rank in ("A", "K", "Q", "J", "10"))
 HANDS = tuple(
@@ -167,7 +173,7 @@ def _the_clock() -> dict[str, Picture]:
     pause_keys = Keys((Hint("PAUSE", "go on", answer=True), *KEYS.left))
     lost = Band("Power was lost at 21:14. Press PAUSE to go on", Sign.BLOCKS)
     held = Band("Break 1 is over. PAUSE to deal")
-    quiet = NextRound("Next: round 5", "50/100", CHIPS, ("17 of 23 players", "Average 2,029, 20 big blinds"))
+    quiet = NextRound("Next: round 5", "50/100", CHIPS, LEVEL.facts)
     return {
         "1-level": Shown(LEVEL, KEYS),
         "2-last-minute": Shown(last, KEYS),

@@ -35,6 +35,10 @@ LINES_BESIDE_CARDS = 3
 TABLES_CENTRE = 0.6625
 COVERED_CENTRE = 0.602
 COVERED_SCALE = 0.60
+UP = 0.030
+ALONE = {False: 1.22, True: 1.30}
+"""How much higher and larger a table is drawn with no reason above it."""
+
 NUMBER_SIDE = 0.1165
 NUMBER_CENTRE = 0.2592
 NUMBER_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.061)
@@ -114,7 +118,7 @@ class MovesPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """A question about one table, its seats numbered to be picked, as where the button is.
+    """What concerns one table: a question, its seats numbered to be picked, or one player with the `number`.
 
     `covered` says that a slip lies over the lower part: the table is smaller then.
     """
@@ -124,13 +128,16 @@ class TablePicture:
     reason: str
     table: DrawnTable
     palette: Palette = RUNNING
+    number: str = ""
     covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         _draw_ground(canvas, self.palette, self.top, covered=self.covered)
-        announcement(canvas, "", self.headline, self.reason)
+        announcement(canvas, self.number, self.headline, self.reason)
         centre, scale = _room_for_tables(covered=self.covered)
+        if not self.reason:
+            centre, scale = centre - UP, scale * ALONE[self.covered]
         drawn_table(canvas, self.table, canvas.width / 2, centre, scale)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
+from clock.display.pieces.final_table import final_table
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.head import BAND_HEIGHT, Band, band
 from clock.display.pieces.listing import bottom_of
@@ -23,6 +24,7 @@ from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import MARGIN, SEATS, Palette
 
 HEAD_GAP = 0.012
+TABLE_GAP = 0.022
 NOTHING = Top()
 
 
@@ -79,7 +81,10 @@ class SeatsPicture:
         return y + TOP_HEIGHT + HEAD_GAP
 
     def _draw_one(self, canvas: Canvas, table: SeatedTable, head_top: float) -> None:
-        """Draw a table that is alone: its seats in two columns, and larger."""
+        """Draw a table that is alone: from above, or on a narrow screen its seats in two columns."""
+        if not canvas.narrow:
+            final_table(canvas, table, head_top, bottom_of(covered=self.covered) - TABLE_GAP)
+            return
         table_head(canvas, table, MARGIN, canvas.width - 2 * MARGIN, head_top)
         width, half = column_width(canvas, 2), -(-len(table.rows) // 2)
         halves = (table.rows[:half], table.rows[half:])

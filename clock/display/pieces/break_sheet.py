@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
-from clock.display.labelled import RED_SUITS, chip, numbered_disc
+from clock.display.labelled import LEAST_VALUED, RED_SUITS, chip, numbered_disc
 from clock.display.lettering import Words
+from clock.display.pieces.clock_face import Fact, fact_width, write_fact
 from clock.display.pieces.head import BAND_HEIGHT
 from clock.display.shapes import Suit
 from clock.display.theme import (
@@ -17,7 +18,6 @@ from clock.display.theme import (
     IVORY,
     MARGIN,
     STEP,
-    TEXT,
     TITLE,
     Ink,
     Style,
@@ -34,8 +34,11 @@ STEP_LINE = 0.5374
 STEP_STEP = 0.0628
 STEP_RADIUS = 0.0275
 STEP_WORDS = 0.0762
-NEXT_ROUND_LINE = 0.30
-BAND_DOWN = 0.094
+FACT_STEP = 0.142
+FACT_CHIP = 0.080
+FACT_BELOW = 0.108
+FACT_CHIP_STEP = 2.2
+BAND_DOWN = 0.112
 BAND_GAP = 0.018
 LOWER_TOP = 0.440
 LOWER_BOTTOM = 0.772
@@ -79,12 +82,15 @@ class ChipUp:
 
 @dataclass(frozen=True, slots=True)
 class NextRound:
-    """What a break without a chip-up shows: the round that comes, its blinds, its chips, and some facts."""
+    """What a break without a chip-up shows: the round that comes, players and average, and the chips.
+
+    The round's blinds stand on the sheet where it lies below; at its side they are on the cloth already.
+    """
 
     title: Words
     blinds: Words
     chips: tuple[ChipFace, ...] = ()
-    lines: tuple[Words, ...] = ()
+    facts: tuple[Fact, ...] = ()
 
 
 Sheet = ChipUp | NextRound
@@ -99,7 +105,7 @@ def sheet_at_side(canvas: Canvas, shown: Sheet, *, under_band: bool = False) -> 
     left, right = left + INSET, canvas.width - MARGIN
     write(canvas, shown.title, left, HEADER + down, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextRound):
-        _write_next_round(canvas, shown, left, right, NEXT_ROUND_LINE + down)
+        _write_facts(canvas, shown, left, right, HEADER + down)
         return
     radius = CHIP_RADIUS - down / 3
     _draw_change(canvas, shown, left, right, CHIP_CENTRE + down / 2, radius)
@@ -114,7 +120,7 @@ def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
     title = LOWER_TOP + 0.067
     write(canvas, shown.title, left, title, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextRound):
-        _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.25)
+        _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.20)
     elif turn % 2 == 1 and shown.steps:
         _write_steps(canvas, shown.steps, left, right, title + 0.066)
     else:
@@ -207,21 +213,30 @@ def _draw_suits(canvas: Canvas, x: float, y: float) -> None:
         canvas.suit(x + (place + 0.36) * SUIT_STEP, y + 0.003, 0.039, suit, colour)
 
 
+def _write_facts(canvas: Canvas, shown: NextRound, left: float, right: float, title: float) -> None:
+    """Write players and average under the title, and the chips beneath, in what is left of the sheet."""
+    line = title
+    for fact in shown.facts:
+        line += FACT_STEP
+        write_fact(canvas, left, line, fact, canvas.palette.paper, room=right - left)
+    count = len(shown.chips)
+    radius = min(FACT_CHIP, (right - left) / (2 + FACT_CHIP_STEP * max(0, count - 1)))
+    centre = (line + SHEET_BOTTOM) / 2
+    for index, face in enumerate(shown.chips):
+        chip(canvas, left + radius + index * FACT_CHIP_STEP * radius, centre, radius, face)
+
+
 def _write_next_round(canvas: Canvas, shown: NextRound, left: float, right: float, line: float) -> None:
-    """Write the blinds that come, and under them the lines; chips beside the blinds, or under the lines."""
+    """Write the blinds that come, the chips beside them if they fit, and players and average beneath."""
     ink = canvas.palette.paper.text
     figures = fitting(canvas, shown.blinds, SHEET_BLINDS, right - left)
     blinds = write(canvas, figures, left, line, SHEET_BLINDS, ink, room=right - left, hang=True)
-    below = line > LOWER_TOP
-    x, y = left, line + 0.07
-    for words in shown.lines:
-        written = write(canvas, words, x, y, TEXT, ink, room=right - x)
-        x, y = (written.right + 0.05, y) if below else (left, y + STEP_STEP)
-    radius = min(0.055, (right - left) / (2.31 * max(1, len(shown.chips))))
-    row = 2.31 * radius * len(shown.chips)
-    beside = right - blinds.right - 0.05 >= row
-    if below and not beside:
+    x = left
+    for fact in shown.facts:
+        write_fact(canvas, x, line + FACT_BELOW, fact, canvas.palette.paper, room=right - x)
+        x += fact_width(canvas, fact) + MARGIN
+    radius = min(0.055, (right - blinds.right - MARGIN) / (2.31 * max(1, len(shown.chips))))
+    if radius < LEAST_VALUED:
         return
-    x, centre = (blinds.right + 0.05, line - 0.066) if beside else (left, y + 0.04)
     for index, face in enumerate(shown.chips):
-        chip(canvas, x + radius + index * 2.31 * radius, centre, radius, face)
+        chip(canvas, blinds.right + MARGIN + radius + index * 2.31 * radius, line - 0.066, radius, face)

@@ -20,8 +20,13 @@ HALO = 0.004
 BUTTON_RADIUS = 0.0248
 STRAIGHT = 0.1455
 PATH_RADIUS = 0.170
-BUTTON_PATH = 0.0904
-LEAST_BUTTON = 0.85
+BUTTON_SIGN = 0.0285
+SMALL = 0.8
+LINES, SMALL_LINES = (0.005, 0.049, 0.0904), (0.012, 0.026, 0.110)
+"""How far above its middle a table's name stands, how far below it how many sit there, and how far out the
+button lies; on a small table it lies on the edge, to leave the words room."""
+
+LEAST_BUTTON = 0.95
 HALF_EXTENT = STRAIGHT + PATH_RADIUS + SEAT_RADIUS
 
 
@@ -56,15 +61,25 @@ def drawn_table(canvas: Canvas, shown: DrawnTable, x: float, y: float, scale: fl
     canvas.table(x, y, WIDTH * scale, HEIGHT * scale, EDGE, felt, INK)
     room = WIDTH * scale * 0.6
     name = Ink(IVORY, felt)
-    write(canvas, shown.name, x, y - 0.005, ENTRY.at(ENTRY.cap * scale), name, align=Align.CENTRE, room=room)
+    name_up, count_down, button_path = SMALL_LINES if scale < SMALL else LINES
+    write(
+        canvas,
+        shown.name,
+        x,
+        y - name_up,
+        ENTRY.at(ENTRY.cap * min(1.0, scale)),
+        name,
+        align=Align.CENTRE,
+        room=room,
+    )
     words = canvas.palette.cloth.dim
     dim = Ink(words.colour, felt) if felt == words.ground else name
     write(
         canvas,
         shown.count,
         x,
-        y + 0.049 * scale,
-        TABLE_WORDS.at(max(FLOOR, TABLE_WORDS.cap * scale)),
+        y + count_down,
+        TABLE_WORDS.at(max(FLOOR, TABLE_WORDS.cap * min(1.0, scale))),
         dim,
         align=Align.CENTRE,
         room=room,
@@ -72,11 +87,11 @@ def drawn_table(canvas: Canvas, shown: DrawnTable, x: float, y: float, scale: fl
     for seat in range(1, shown.seats + 1):
         _draw_seat(canvas, shown, seat, x, y, scale)
     if shown.button is not None:
-        across, down = seat_place(shown.seats, shown.button, BUTTON_PATH)
+        across, down = seat_place(shown.seats, shown.button, button_path)
         at = (x + across * scale, y + down * scale)
         size = max(scale, LEAST_BUTTON)
         canvas.disc(*at, BUTTON_RADIUS * size, IVORY)
-        write_centred(canvas, "D", *at, NUMBER.at(0.0235 * size), Ink(INK, IVORY))
+        write_centred(canvas, "D", *at, NUMBER.at(BUTTON_SIGN), Ink(INK, IVORY))
 
 
 def seat_place(seats: int, seat: int, radius: float = PATH_RADIUS) -> tuple[float, float]:

@@ -7,7 +7,6 @@ from clock.display.labelled import Card, card, numbered_disc, small_cards, small
 from clock.display.lettering import Words
 from clock.display.theme import (
     COVERED_BOTTOM,
-    FLOOR,
     INK,
     IVORY,
     MARGIN,
@@ -24,7 +23,8 @@ from clock.display.writing import write
 COLUMNS = 2
 RAIL_CENTRE = 0.533
 RAIL_STEP = 0.0915
-RAIL_NAME = Style(Face.FIGURES_MEDIUM, 0.0335, FLOOR)
+RAIL_GAP = 0.008
+RAIL_NAME = Style(Face.FIGURES_MEDIUM, 0.0335, 0.0283)
 TITLE_DOWN = 0.087
 SHEET_DOWN = 0.172
 SHEET_STEP = 0.1235
@@ -51,7 +51,7 @@ def write_hands(
     for row, hand in enumerate(hands):
         centre = RAIL_CENTRE + row * RAIL_STEP
         x = right - small_cards_width(len(hand.cards))
-        line, room = centre + RAIL_NAME.cap / 2, x - left - 0.006
+        line, room = centre + RAIL_NAME.cap / 2, x - left - RAIL_GAP
         write(canvas, hand.name, left, line, RAIL_NAME, field.text, room=room)
         small_cards(canvas, hand.cards, x, centre)
 

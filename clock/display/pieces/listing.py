@@ -23,8 +23,15 @@ from clock.display.theme import (
 )
 from clock.display.writing import Align, measure, write, write_centred
 
-TITLE_DOWN = 0.087
+TITLE_DOWN = 0.082
 FIRST_ROW_DOWN = 0.154
+LARGEST = 1.35
+"""How many times larger than usual a short list is written."""
+
+WIDEST = 1.16
+"""Words and one figure are not further apart than this."""
+
+DETAIL_GAP = 0.055
 BOTTOM = 0.030
 ROW_STEP = 0.0755
 KEY_SIDE = 0.054
@@ -35,6 +42,7 @@ FIGURE_GAP = 0.04
 HEADING_WIDTH = 0.2
 RULE = 0.0019
 ROWS_IN_ONE_COLUMN = 12
+FEW = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +50,14 @@ class ListRow:
     """A line of a list: a key before it, its words, and the figures at its right.
 
     With `idle` there is nothing to choose just now: the number keeps its place, in pencil and without a key.
+    `detail` says in pencil what is behind it.
     """
 
     words: Words
     key: str = ""
     figures: tuple[str, ...] = ()
     idle: bool = False
+    detail: Words = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,72 +85,120 @@ def sheet(canvas: Canvas, y: float, bottom: float = STRIP_TOP) -> None:
     canvas.field(0, y, canvas.width, bottom - y, IVORY)
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How rows are written: how many times larger than usual, how wide, and what they are divided into."""
+
+    size: float
+    wide: float
+    step: float
+    key: float
+    words: float
+    figures: tuple[float, ...]
+
+    @property
+    def name(self) -> Style:
+        """Return the style of the words."""
+        return NAME.at(NAME.cap * self.size)
+
+    @property
+    def money(self) -> Style:
+        """Return the style of the figures, which are large already."""
+        return _money(self.size)
+
+
 @piece
 def listed(canvas: Canvas, shown: Listed, y: float, bottom: float = STRIP_TOP) -> None:
-    """Write a list on paper that begins at y; nine rows fit under the time and the blinds.
+    """Write a list on paper that begins at y; nine rows fit under the time and the blinds, few are larger.
 
     Where paper ends at `bottom` already the rows keep their places, and those that lie below are left out.
     """
     columns = _columns(canvas, shown)
-    wide = _column_width(canvas, columns)
-    keys = _keys_width(canvas, shown)
-    figures = _figure_widths(canvas, shown, wide)
-    _write_title(canvas, shown, y + TITLE_DOWN, figures)
     a_column = max(1, -(-len(shown.rows) // columns))
     top = y + FIRST_ROW_DOWN
-    step = min(ROW_STEP, (STRIP_TOP - BOTTOM - top) / max(1, a_column - 1))
+    size = min(LARGEST, max(1.0, (STRIP_TOP - BOTTOM - top) / (ROW_STEP * a_column)))
+    while size > 1 and not _is_whole(canvas, shown, columns, size):
+        size = max(1.0, size - 0.05)
+    top += NAME.cap * (size - 1) * 1.5
+    step = min(ROW_STEP * size, (STRIP_TOP - BOTTOM - top) / max(1, a_column - 1))
+    rows = _laid_out(canvas, shown, columns, size, step)
+    end = MARGIN + columns * rows.wide + (columns - 1) * COLUMN_GAP
+    _write_title(canvas, shown, y + TITLE_DOWN, rows.figures, end)
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, a_column)
         line = top + place * step
         if line > bottom - BOTTOM:
             continue
-        x = MARGIN + column * (wide + COLUMN_GAP)
+        x = MARGIN + column * (rows.wide + COLUMN_GAP)
         if row.figures and place:
-            canvas.bar(x, line - NAME.cap / 2 - step / 2, wide, RULE, canvas.palette.paper.faint)
-        _write_row(canvas, row, (x, line), wide, (keys, min(KEY_SIDE, step * 0.86)), figures)
+            canvas.bar(x, line - rows.name.cap / 2 - step / 2, rows.wide, RULE, canvas.palette.paper.faint)
+        _write_row(canvas, row, (x, line), rows)
+
+
+def _laid_out(canvas: Canvas, shown: Listed, columns: int, size: float, step: float) -> _Rows:
+    """Return how the rows of a list are written at a size."""
+    wide = _column_width(canvas, columns)
+    figures = _figure_widths(canvas, shown, wide, size)
+    if columns == 1 and len(figures) == 1:
+        wide = min(wide, WIDEST)
+    names = (measure(canvas, row.words, NAME.at(NAME.cap * size)) for row in shown.rows)
+    words = max(names, default=0.0) if any(row.detail for row in shown.rows) else 0.0
+    return _Rows(size, wide, step, _keys_width(canvas, shown, size), words, figures)
 
 
 def _columns(canvas: Canvas, shown: Listed) -> int:
-    """Return in how many columns the rows stand: one if any row were cut and a column holds them all."""
+    """Return in how many columns the rows stand: one for few, or if a row were cut and one holds them all."""
     if len(shown.rows) > ROWS_IN_ONE_COLUMN:
         return shown.columns
-    wide = _column_width(canvas, shown.columns)
-    figures = sum(_figure_widths(canvas, shown, wide))
-    keys = _keys_width(canvas, shown)
-    left = keys + KEY_GAP if keys else 0.0
-    words = max((measure(canvas, row.words, NAME.at(FLOOR)) for row in shown.rows), default=0.0)
-    return shown.columns if left + words + figures <= wide else 1
+    return shown.columns if len(shown.rows) > FEW and _is_whole(canvas, shown, shown.columns, 1.0) else 1
+
+
+def _is_whole(canvas: Canvas, shown: Listed, columns: int, size: float) -> bool:
+    """Return whether all words have room at a size, at their floor at the least when it is the usual one."""
+    style = NAME.at(FLOOR) if size == 1 else NAME.at(NAME.cap * size)
+    rows = _laid_out(canvas, shown, columns, size, ROW_STEP)
+    left = rows.key + KEY_GAP if rows.key else 0.0
+    words = max((measure(canvas, row.words, style) for row in shown.rows), default=0.0)
+    return left + words + sum(rows.figures) <= rows.wide
+
+
+def _money(size: float) -> Style:
+    return MONEY.at(MONEY.cap * (1 + (size - 1) * 0.6))
 
 
 def _column_width(canvas: Canvas, columns: int) -> float:
     return (canvas.width - 2 * MARGIN - COLUMN_GAP * (columns - 1)) / columns
 
 
-def _keys_width(canvas: Canvas, shown: Listed) -> float:
-    keys = [keycap_width(canvas, row.key, style=KEY_LABEL, least=KEY_SIDE) for row in shown.rows if row.key]
+def _keys_width(canvas: Canvas, shown: Listed, size: float) -> float:
+    style, least = KEY_LABEL.at(KEY_LABEL.cap * size), KEY_SIDE * size
+    keys = [keycap_width(canvas, row.key, style=style, least=least) for row in shown.rows if row.key]
     return max(keys, default=0.0)
 
 
-def _write_title(canvas: Canvas, shown: Listed, line: float, figures: tuple[float, ...]) -> None:
+def _write_title(canvas: Canvas, shown: Listed, line: float, figures: tuple[float, ...], end: float) -> None:
     """Write the title, and at its right the headings of the figures or the note."""
-    ink, end = canvas.palette.paper.text, canvas.width - MARGIN
+    ink = canvas.palette.paper.text
     if shown.headings:
         for heading, width in zip(reversed(shown.headings), reversed(figures), strict=False):
             room = width - FIGURE_GAP
             write(canvas, heading, end, line, STOP_LABEL, ink, align=Align.RIGHT, room=room)
             end -= width
     elif shown.note:
-        end = write(canvas, shown.note, end, line, STOP_LABEL, ink, align=Align.RIGHT).left
+        right = canvas.width - MARGIN
+        end = write(canvas, shown.note, right, line, STOP_LABEL, ink, align=Align.RIGHT).left
+    else:
+        end = canvas.width - MARGIN
     write(canvas, shown.title, MARGIN, line, TITLE, ink, room=end - MARGIN - FIGURE_GAP)
 
 
-def _figure_widths(canvas: Canvas, shown: Listed, wide: float) -> tuple[float, ...]:
+def _figure_widths(canvas: Canvas, shown: Listed, wide: float, size: float) -> tuple[float, ...]:
     """Return how wide each column of figures is; together they leave a third for the words."""
     count = max((len(row.figures) for row in shown.rows), default=0)
     widths = []
     for place in range(count):
         figures = [row.figures[place] for row in shown.rows if place < len(row.figures)]
-        width = max(measure(canvas, figure, MONEY) for figure in figures)
+        width = max(measure(canvas, figure, _money(size)) for figure in figures)
         if place < len(shown.headings):
             width = max(width, min(measure(canvas, shown.headings[place], STOP_LABEL), HEADING_WIDTH))
         widths.append(width + FIGURE_GAP)
@@ -148,27 +206,23 @@ def _figure_widths(canvas: Canvas, shown: Listed, wide: float) -> tuple[float, .
     return tuple(width * fit for width in widths)
 
 
-def _write_row(
-    canvas: Canvas,
-    row: ListRow,
-    at: tuple[float, float],
-    wide: float,
-    key_size: tuple[float, float],
-    figures: tuple[float, ...],
-) -> None:
-    """Write a row on the baseline `at`; a key has the width and the height of `key_size`."""
+def _write_row(canvas: Canvas, row: ListRow, at: tuple[float, float], rows: _Rows) -> None:
+    """Write a row on the baseline `at`."""
     paper = canvas.palette.paper
-    (x, y), (key_width, key_height) = at, key_size
-    ink = Ink(PENCIL, IVORY) if row.idle else paper.text
-    end = x + wide
-    for figure, width in zip(reversed(row.figures), reversed(figures), strict=False):
-        write(canvas, figure, end, y, MONEY, ink, align=Align.RIGHT, room=width - FIGURE_GAP / 2)
+    x, y = at
+    ink, pencil = Ink(PENCIL, IVORY) if row.idle else paper.text, Ink(PENCIL, IVORY)
+    end, style = x + rows.wide, rows.money
+    for figure, width in zip(reversed(row.figures), reversed(rows.figures), strict=False):
+        write(canvas, figure, end, y, style, ink, align=Align.RIGHT, room=width - FIGURE_GAP / 2)
         end -= width
-    middle = y - NAME.cap / 2
+    middle, label = y - rows.name.cap / 2, KEY_LABEL.at(KEY_LABEL.cap * rows.size)
     if row.key and row.idle:
-        write_centred(canvas, row.key, x + key_width / 2, middle, KEY_LABEL, ink)
+        write_centred(canvas, row.key, x + rows.key / 2, middle, label, ink)
     elif row.key:
-        cap = Ink(IVORY, INK)
-        keycap(canvas, row.key, x, middle, cap, style=KEY_LABEL, height=key_height, least=key_width)
-    left = x + key_width + KEY_GAP if key_width else x
-    write(canvas, row.words, left, y, NAME, ink, room=end - left)
+        height = min(KEY_SIDE * rows.size, rows.step * 0.86)
+        keycap(canvas, row.key, x, middle, Ink(IVORY, INK), style=label, height=height, least=rows.key)
+    left = x + rows.key + KEY_GAP if rows.key else x
+    write(canvas, row.words, left, y, rows.name, ink, room=end - left)
+    if row.detail:
+        left += rows.words + DETAIL_GAP
+        write(canvas, row.detail, left, y, STOP_LABEL, pencil, room=end - left)

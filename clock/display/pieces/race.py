@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
-from clock.display.labelled import Card, keycap, small_cards, small_cards_width
+from clock.display.labelled import CARD_SHAPE, Card, card, keycap, small_cards, small_cards_width
 from clock.display.lettering import Words
 from clock.display.theme import (
     INK,
@@ -20,15 +20,20 @@ from clock.display.theme import (
 )
 from clock.display.writing import Align, measure, write
 
-TITLE_DOWN = 0.087
+TITLE_DOWN = 0.082
 FIRST_ROW_DOWN = 0.168
 ROW_STEP = 0.0835
+LARGEST = 1.38
+"""How many times higher than usual the rows of a short list are."""
+
 BOTTOM = 0.035
 ROWS_IN_A_COLUMN = 6
 COLUMN_GAP = 0.06
-WIDEST = 1.15
+WIDEST = 1.30
 """A row is no wider than this: cards far from their name are hard to follow."""
 
+CARD_OF_STEP = 0.86
+CARD_GAP = 0.008
 KEY_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.030)
 KEY_WIDTH = 0.08
 KEY_HEIGHT = 0.058
@@ -46,6 +51,20 @@ class Raced:
     result: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How rows are drawn: from step to step, how much larger than usual, and where cards and results begin.
+
+    `cards` and `results` are how far before the end of a row they do.
+    """
+
+    step: float
+    size: float
+    large: bool
+    cards: float
+    results: float
+
+
 @piece
 def race_sheet(
     canvas: Canvas, title: Words, total: str, rows: tuple[Raced, ...], y: float, bottom: float = STRIP_TOP
@@ -56,27 +75,56 @@ def race_sheet(
     write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, ink, room=note.left - MARGIN - GAP)
     columns = 1 if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN else 2
     wide = min(WIDEST, (right - MARGIN - COLUMN_GAP * (columns - 1)) / columns)
-    results = min(wide * 0.3, max((measure(canvas, row.result, STRONG_NAME) for row in rows), default=0.0))
-    aside = max((small_cards_width(len(row.cards)) for row in rows), default=0.0) + GAP + results
     a_column = max(1, -(-len(rows) // columns))
     first = y + FIRST_ROW_DOWN
-    step = min(ROW_STEP, (STRIP_TOP - BOTTOM - first) / max(1, a_column - 1))
+    most = ROW_STEP * (1.0 if canvas.narrow or columns > 1 else LARGEST)
+    step = min(most, (STRIP_TOP - BOTTOM - first) / max(1, a_column - 1))
+    drawn = _laid_out(canvas, rows, wide, step)
     for index, row in enumerate(rows):
         column, place = divmod(index, a_column)
-        line = first + place * step
+        line = first + NAME.cap * (drawn.size - 1) + place * step
         if line <= bottom - BOTTOM:
             x = MARGIN + column * (wide + COLUMN_GAP)
-            _write_row(canvas, row, (x, line), x + wide, (aside, results))
+            _write_row(canvas, row, (x, line), x + wide, drawn)
 
 
-def _write_row(
-    canvas: Canvas, row: Raced, at: tuple[float, float], end: float, aside: tuple[float, float]
-) -> None:
-    """Write a row up to `end`; cards and result begin so far before it as `aside` says."""
-    (x, line), (cards, results) = at, aside
-    ink, middle = canvas.palette.paper.text, line - NAME.cap / 2
-    key = Ink(IVORY, INK)
-    keycap(canvas, row.number, x, middle, key, style=KEY_LABEL, height=KEY_HEIGHT, least=KEY_WIDTH)
-    write(canvas, row.result, end - results, line, STRONG_NAME, ink, room=results)
-    small_cards(canvas, row.cards, end - cards, middle)
-    write(canvas, row.name, x + NAME_X, line, NAME, ink, room=end - cards - x - NAME_X - GAP)
+def _laid_out(canvas: Canvas, rows: tuple[Raced, ...], wide: float, step: float) -> _Rows:
+    """Return how rows are drawn: with large cards where these leave half of the row for the name."""
+    size = max(1.0, step / ROW_STEP)
+    style = STRONG_NAME.at(STRONG_NAME.cap * size)
+    results = min(wide * 0.3, max((measure(canvas, row.result, style) for row in rows), default=0.0))
+    most = max((len(row.cards) for row in rows), default=0)
+    large = most * _card_step(step) + GAP + results
+    if size > 1 and large <= wide / 2:
+        return _Rows(step, size, large=True, cards=large, results=results)
+    return _Rows(step, size, large=False, cards=small_cards_width(most) + GAP + results, results=results)
+
+
+def _card_step(step: float) -> float:
+    return step * CARD_OF_STEP * CARD_SHAPE + CARD_GAP
+
+
+def _write_row(canvas: Canvas, row: Raced, at: tuple[float, float], end: float, rows: _Rows) -> None:
+    """Write a row up to `end`."""
+    x, line = at
+    name, result = (style.at(style.cap * rows.size) for style in (NAME, STRONG_NAME))
+    ink, middle, key = canvas.palette.paper.text, line - name.cap / 2, Ink(IVORY, INK)
+    label = KEY_LABEL.at(KEY_LABEL.cap * rows.size)
+    keycap(
+        canvas,
+        row.number,
+        x,
+        middle,
+        key,
+        style=label,
+        height=KEY_HEIGHT * rows.size,
+        least=KEY_WIDTH * rows.size,
+    )
+    write(canvas, row.result, end - rows.results, line, result, ink, room=rows.results)
+    left = end - rows.cards
+    if rows.large:
+        for place, shown in enumerate(row.cards):
+            card(canvas, left + place * _card_step(rows.step), middle, rows.step * CARD_OF_STEP, shown)
+    else:
+        small_cards(canvas, row.cards, left, middle)
+    write(canvas, row.name, x + NAME_X * rows.size, line, name, ink, room=left - x - NAME_X * rows.size - GAP)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
-from clock.display.labelled import chip
+from clock.display.labelled import chip, keycap, keycap_width, numbered_ring
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import ASIDE_GAP, Fact, room_beside, write_fact
 from clock.display.pieces.grounds import rail_left
@@ -22,7 +22,9 @@ from clock.display.theme import (
     PANEL_TITLE_LINE,
     RAIL_RULE,
     TEXT,
+    Face,
     Field,
+    Style,
 )
 from clock.display.writing import Align, least_width, measure, wrapped, write
 
@@ -31,9 +33,25 @@ ROWS_A_COLUMN = 6
 ROW_STEP = 0.056
 TIGHT_STEP = 0.047
 COLUMN_GAP = 0.03
-ROW_CHIP = 0.024
+TIGHT = (TEXT.at(0.0305), MONEY.at(0.0325))
+ROW_CHIP = 0.0225
+ROW_RING = 0.0225
+RING_LINE = 0.0028
+ROW_KEY = 0.045
+ROW_KEY_WIDTH = 0.062
+ROW_KEY_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.0285)
+HERE = 0.0085
+HERE_BEFORE = 0.024
+CHIPS_A_ROW = 3
+CHIP_ROWS = 2
+PANEL_CHIP = 0.060
+PANEL_CHIPS_TOP = 0.496
+PANEL_CHIPS_STEP = 0.139
 CHIP_GAP = 0.015
 ROW_GAP = 0.012
+LETTERS_VARY = 0.006
+"""How much wider letters can be at a small size than the same at a large one, as far as that is known."""
+
 BESIDE_LINE = 0.614
 BESIDE_ROWS = 3
 BESIDE_COLUMNS = 2
@@ -46,12 +64,19 @@ BESIDE = 0.50
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a panel: words, a figure at the right, and a chip before them if it is about one."""
+    """A line of a panel: words, and a figure at the right.
+
+    Before the words may stand a chip, or the ring of a `seat`; a `key` at the right is what is typed for a
+    player. `here` is where the night stands, `past` what lies behind it.
+    """
 
     words: Words
     figure: str = ""
     chip: ChipFace | None = None
-    strong: bool = False
+    seat: str = ""
+    key: str = ""
+    here: bool = False
+    past: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +95,11 @@ class Panel:
     text: str = ""
     hands: tuple[RankedHand, ...] = ()
     of_chips: bool = False
+
+    @property
+    def faces(self) -> tuple[ChipFace, ...]:
+        """Return the chips of a panel of chips."""
+        return tuple(row.chip for row in self.rows if row.chip is not None) if self.of_chips else ()
 
 
 @piece
@@ -114,9 +144,17 @@ def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
 
 def _least_of(canvas: Canvas, row: Row) -> float:
     """Return how wide a row is at the least, with nothing of it cut."""
-    chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None else 0.0
+    chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None or row.seat else 0.0
+    if row.key:
+        chip_wide += keycap_width(canvas, row.key, style=ROW_KEY_LABEL, least=ROW_KEY_WIDTH) + ROW_GAP
     gap = ROW_GAP if row.figure else 0.0
-    return chip_wide + least_width(canvas, row.words, TEXT) + gap + measure(canvas, row.figure, MONEY)
+    return (
+        chip_wide
+        + least_width(canvas, row.words, TEXT)
+        + LETTERS_VARY
+        + gap
+        + measure(canvas, row.figure, MONEY)
+    )
 
 
 def _write_tight(
@@ -146,29 +184,74 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     if shown.hands:
         write_hands(canvas, shown.hands, left, right, field)
         return
+    if 0 < len(shown.faces) <= CHIPS_A_ROW * CHIP_ROWS:
+        _draw_chips(canvas, shown.faces, left, right)
+        return
     a_column = -(-len(shown.rows) // shown.columns)
-    step = ROW_STEP if a_column <= ROWS_FEW else TIGHT_STEP
+    tight = a_column > ROWS_FEW
+    step = TIGHT_STEP if tight else ROW_STEP
     wide = (right - left - COLUMN_GAP * (shown.columns - 1)) / shown.columns
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, max(1, a_column))
         if place >= ROWS_A_COLUMN:
             continue
         x = left + column * (wide + COLUMN_GAP)
-        write_row(canvas, row, x, PANEL_ROW_LINE + place * step, wide, field)
+        write_row(canvas, row, x, PANEL_ROW_LINE + place * step, wide, field, tight=tight)
 
 
-def write_row(canvas: Canvas, row: Row, x: float, y: float, wide: float, field: Field) -> None:
-    """Write one row of a panel on the baseline y, its figure at the right end."""
-    right = x + wide
-    if row.chip is not None:
-        chip(canvas, x + ROW_CHIP, y - 0.016, ROW_CHIP, row.chip)
-        x += 2 * ROW_CHIP + CHIP_GAP
+def _draw_chips(canvas: Canvas, faces: tuple[ChipFace, ...], left: float, right: float) -> None:
+    """Draw the chips in play large, in two rows: their colours and values, and nothing besides."""
+    a_row = CHIPS_A_ROW if len(faces) > CHIPS_A_ROW else max(1, len(faces))
+    step = (right - left - 2 * PANEL_CHIP) / (CHIPS_A_ROW - 1)
+    for index, face in enumerate(faces):
+        down, across = divmod(index, a_row)
+        centre = PANEL_CHIPS_TOP + PANEL_CHIP + down * PANEL_CHIPS_STEP
+        chip(canvas, left + PANEL_CHIP + across * step, centre, PANEL_CHIP, face)
+
+
+def write_row(
+    canvas: Canvas, row: Row, x: float, y: float, wide: float, field: Field, *, tight: bool = False
+) -> None:
+    """Write one row of a panel on the baseline y, its figure or key at the right end."""
+    right, (words, money) = x + wide, TIGHT if tight else (TEXT, MONEY)
+    x = _draw_before(canvas, row, x, y - words.cap / 2, field)
+    if row.key:
+        style, middle = ROW_KEY_LABEL, y - words.cap / 2
+        key = canvas.palette.keycap
+        right = keycap(
+            canvas,
+            row.key,
+            right,
+            middle,
+            key,
+            style=style,
+            height=ROW_KEY,
+            least=ROW_KEY_WIDTH,
+            align=Align.RIGHT,
+        ).left
+        right -= ROW_GAP
     gap = ROW_GAP if row.figure else 0.0
-    least = min(least_width(canvas, row.words, TEXT) + 0.004, wide * 0.3)
+    least = min(least_width(canvas, row.words, words) + 0.004, wide * 0.3)
     room = max(0.0, right - x - gap - least)
-    figure = write(canvas, row.figure, right, y, MONEY, field.text, align=Align.RIGHT, room=room)
-    ink = field.text if row.strong else field.dim
-    write(canvas, row.words, x, y, TEXT, ink, room=max(0.0, figure.left - gap - x))
+    ink = field.dim if row.past else field.text
+    figure = write(canvas, row.figure, right, y, money, ink, align=Align.RIGHT, room=room)
+    ink = field.text if row.here or row.seat else field.dim
+    write(canvas, row.words, x, y, words, ink, room=max(0.0, figure.left - gap - x))
+
+
+def _draw_before(canvas: Canvas, row: Row, x: float, middle: float, field: Field) -> float:
+    """Draw what stands before the words of a row, and return where they begin."""
+    if row.here:
+        canvas.disc(x - HERE_BEFORE, middle, HERE, field.text.colour)
+    if row.chip is not None:
+        chip(canvas, x + ROW_CHIP, middle, ROW_CHIP, row.chip)
+        return x + 2 * ROW_CHIP + CHIP_GAP
+    if row.seat:
+        numbered_ring(
+            canvas, x + ROW_RING, middle, ROW_RING, row.seat, field.text, field.dim.colour, RING_LINE
+        )
+        return x + 2 * ROW_RING + CHIP_GAP
+    return x
 
 
 def write_lines(

@@ -32,16 +32,6 @@ def average(big_blinds: int) -> tuple[str, tuple[str, ...]]:
     return "average", (counted(big_blinds, "big blind"), f"{numbers.chips(big_blinds)} BB")
 
 
-def players_left(left: int, entries: int) -> str:
-    """Return "17 of 23 players"."""
-    return f"{left} of {counted(entries, 'player')}"
-
-
-def average_line(chips: int, big_blinds: int) -> str:
-    """Return "Average stack 2,029, 14 big blinds"."""
-    return f"Average stack {numbers.chips(chips)}, {counted(big_blinds, 'big blind')}"
-
-
 def ante(level: Level) -> tuple[str, str]:
     """Return "ante" and "from each player"."""
     return "ante", "from the big blind" if level.ante_kind is AnteKind.BIG_BLIND else "from each player"
@@ -165,11 +155,6 @@ def race_result(*, won: bool, saved: bool) -> str:
 def table(number: int) -> str:
     """Return "Table 1"."""
     return f"Table {number}"
-
-
-def seat_number(seat: int) -> str:
-    """Return "Seat 6"."""
-    return f"Seat {seat}"
 
 
 def seat(table: int, seat: int) -> str:

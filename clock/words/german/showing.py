@@ -51,16 +51,6 @@ def _big_blinds(count: int) -> str:
     return counted(count, "Big Blind", "Big Blinds")
 
 
-def players_left(left: int, entries: int) -> str:
-    """Return "17 von 23 Spielern"."""
-    return f"{left} von {counted(entries, 'Spieler', 'Spielern')}"
-
-
-def average_line(chips: int, big_blinds: int) -> str:
-    """Return "Im Schnitt 2.029, 14 Big Blinds"."""
-    return f"Im Schnitt {numbers.chips(chips)}, {_big_blinds(big_blinds)}"
-
-
 def ante(level: Level) -> tuple[str, str]:
     """Return "Ante" and "von jedem"."""
     return "Ante", "vom Big Blind" if level.ante_kind is AnteKind.BIG_BLIND else "von jedem"
@@ -184,11 +174,6 @@ def race_result(*, won: bool, saved: bool) -> str:
 def table(number: int) -> str:
     """Return "Tisch 1"."""
     return f"Tisch {number}"
-
-
-def seat_number(seat: int) -> str:
-    """Return "Sitz 6"."""
-    return f"Sitz {seat}"
 
 
 def seat(table: int, seat: int) -> str:
