@@ -250,7 +250,7 @@ class Floor:
     def refuse_box(self, why: NotShutDown, at: Moment) -> Buzz:
         """Say why the box is not shut down, beside what the host was at."""
         self._desk.clear()
-        return self._refuse(self._words.mishaps.not_shut_down(why), at)
+        return self._refuse(self._desk.words.mishaps.not_shut_down(why), at)
 
     def _refuse(self, words: str, at: Moment) -> Buzz:
         """Say why not, and keep it for whoever asks."""

@@ -146,7 +146,7 @@ def _least_of(canvas: Canvas, row: Row) -> float:
     """Return how wide a row is at the least, with nothing of it cut."""
     chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None or row.seat else 0.0
     if row.key:
-        chip_wide += keycap_width(canvas, row.key, style=ROW_KEY_LABEL, least=ROW_KEY_WIDTH) + ROW_GAP
+        chip_wide += keycap_width(canvas, row.key, style=ROW_KEY_LABEL, least=_least_key(canvas)) + ROW_GAP
     gap = ROW_GAP if row.figure else 0.0
     return (
         chip_wide
@@ -155,6 +155,11 @@ def _least_of(canvas: Canvas, row: Row) -> float:
         + gap
         + measure(canvas, row.figure, MONEY)
     )
+
+
+def _least_key(canvas: Canvas) -> float:
+    """Return how wide a key is at the least: as all others of its column, where there is room for that."""
+    return ROW_KEY if canvas.narrow else ROW_KEY_WIDTH
 
 
 def _write_tight(
@@ -226,7 +231,7 @@ def write_row(
             key,
             style=style,
             height=ROW_KEY,
-            least=ROW_KEY_WIDTH,
+            least=_least_key(canvas),
             align=Align.RIGHT,
         ).left
         right -= ROW_GAP
