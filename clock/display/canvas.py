@@ -115,10 +115,6 @@ class Canvas:
             boxes = [(0, 0, *self._surface.get_size())]
         return paint(self._surface, groups, boxes) if boxes else []
 
-    def forget(self) -> None:
-        """Paint everything at the next picture, as after the window was covered or the surface lost."""
-        self._shown = None
-
     def save(self, path: Path) -> None:
         """Write what is shown as a PNG file. Raises `OSError` when it cannot be written."""
         with path.open("wb") as file:

@@ -1,5 +1,6 @@
 """From the text of a house file to a frozen House."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean
@@ -85,12 +86,9 @@ def house_names(config: Path) -> tuple[str, ...]:
 
 def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
     """Return the house as it stands in the parts; where a part has a fault, it is not to be used."""
-    top, schedule, chips = parts.top, parts.schedule, parts.chips
-    seating, dealing, players = parts.seating, parts.dealing, parts.players
-    chip_set = read_chip_set(chips)
-    stack = sum(value * count for value, count in chip_set.stack.items())
-    seats = seating.whole("seats_per_table", 2, 12)
-    return House(
+    top, chip_set = parts.top, read_chip_set(parts.chips)
+    seats = parts.seating.whole("seats_per_table", 2, 12)
+    house = House(
         name=name,
         title=top.text("title"),
         currency=top.text("currency", most=4),
@@ -102,20 +100,45 @@ def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
         prizes=read_prizes(parts.prizes),
         seats_per_table=seats,
         final_table=_read_final_table(parts.final_table, seats),
+        home_by_minute=top.time_of_day("home_by"),
+        starts_minute=top.time_of_day("starts"),
+        rulings=read_rulings(parts.rulings),
+        notes=tuple(note for _, note in top.rows("notes", 30, required=False)),
+    )
+    house = _with_schedule(house, parts.schedule)
+    house = _with_buys(house, parts)
+    house = _with_tables(house, parts.seating, parts.dealing)
+    return _with_players(house, parts.players)
+
+
+def _with_schedule(house: House, schedule: Sheet) -> House:
+    return replace(
+        house,
         after_last=schedule.word("after_last", AfterLast.COUNT_UP),
         growth_percent=schedule.whole("growth_percent", 1, 400, 50),
         stop_at_level_end=schedule.yes("stop_at_level_end", default=False),
         break_ms=schedule.span("called_break", LONGEST_STAGE, 10 * MINUTE),
-        more_tables=seating.whole("more_tables", 0, 20, 0),
+    )
+
+
+def _with_buys(house: House, parts: Parts) -> House:
+    stack = house.stack_total
+    return replace(
+        house,
         rebuys=read_rebuys(parts.rebuys, stack) if parts.rebuys else None,
         add_ons=read_add_ons(parts.add_ons, stack) if parts.add_ons else None,
         re_entries=read_re_entries(parts.re_entries, stack) if parts.re_entries else None,
         late=tuple(read_late_price(price) for price in parts.late_entry),
-        on_time_bonus=chips.whole("on_time_bonus", 0, MOST_STACK, 0),
-        absent_out_level=_read_absent_out_level(players),
-        away_forfeit_ms=players.span("away_forfeit", 6 * HOUR) if players.has("away_forfeit") else None,
-        seat_absent_ms=players.span("seat_absent_before_start", 6 * HOUR, 10 * MINUTE, least=0),
         bounty=parts.buy_in.money("bounty", 0),
+        on_time_bonus=parts.chips.whole("on_time_bonus", 0, MOST_STACK, 0),
+        race_rounding=parts.chips.word("race", RaceRounding.HALF),
+    )
+
+
+def _with_tables(house: House, seating: Sheet, dealing: Sheet) -> House:
+    return replace(
+        house,
+        more_tables=seating.whole("more_tables", 0, 20, 0),
         uneven_by=seating.whole("uneven_by", 2, 12, 2),
         stops_when_short=_read_stops_when_short(seating),
         move_rule=seating.word("move", MoveRule.RANDOM),
@@ -124,15 +147,19 @@ def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:
         break_seats=seating.word("break_seats", BreakSeats.RANDOM),
         button_rule=dealing.word("button", ButtonRule.DEAD),
         deal_rule=dealing.word("deal", DealRule.EACH_HAND),
+        hand_begins=dealing.one_of("hand_begins", {word: word for word in HAND_BEGINS}, HAND_BEGINS[0]),
+    )
+
+
+def _with_players(house: House, players: Sheet) -> House:
+    return replace(
+        house,
+        absent_out_level=_read_absent_out_level(players),
+        away_forfeit_ms=players.span("away_forfeit", 6 * HOUR) if players.has("away_forfeit") else None,
+        seat_absent_ms=players.span("seat_absent_before_start", 6 * HOUR, 10 * MINUTE, least=0),
         same_hand=players.word("same_hand", SameHand.BY_STACK),
         hand_for_hand=players.yes("hand_for_hand", default=True),
-        race_rounding=chips.word("race", RaceRounding.HALF),
         player_clock=_read_player_clock(players),
-        hand_begins=dealing.one_of("hand_begins", {word: word for word in HAND_BEGINS}, HAND_BEGINS[0]),
-        home_by_minute=top.time_of_day("home_by"),
-        starts_minute=top.time_of_day("starts"),
-        rulings=read_rulings(parts.rulings),
-        notes=tuple(note for _, note in top.rows("notes", 30, required=False)),
     )
 
 

@@ -67,9 +67,10 @@ What always holds
 Where to look
 -------------
 
-`rules` has the three functions and sends each case to its subject: `timing` and `schedule` (the clock),
-`outs` (going out and coming back), `buys` (entries and money), `moves` (seats and suggestions), `tables`
-(buttons, dealers, counted chips, races). Those ask the plain reckonings: `levels`, `chips`, `entries`,
-`places`, `prizes`, `deals`, `seating`, `balancing`, `breaking`, `dealing`, `timeline`, `outlook`, `board`.
+`rules` has the three functions; `deciding` and `applying` send each case to its subject: `timing` and
+`schedule` (the clock), `outs` (going out and coming back), `buys` (entries and money), `moves` (seats and
+suggestions), `tables` (buttons, dealers, counted chips, races). Those ask the plain reckonings: `levels`,
+`chips`, `entries`, `places`, `prizes`, `deals`, `seating`, `balancing`, `breaking`, `dealing`, `timeline`,
+`outlook`, `board`.
 The rules' ids, such as T3, stand in docs/rules.md.
 """

@@ -6,9 +6,8 @@ the same.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import get_args
 
-from clock.tournament.commands import Accept, Command, Pause, Redo, Resume, Start, Undo, Undoable
+from clock.tournament.commands import Accept, Command, NotUndoable, Pause, Redo, Resume, Start, Undo
 from clock.tournament.draw import Draw
 from clock.tournament.events import Event, Redone, Undone
 from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, Refused
@@ -86,8 +85,8 @@ def carry_out(tournament: Tournament, act: Act) -> Tournament:
         case Resume():
             resumed = (*after.resumed, after.clock.ran_ms)
             return replace(after, resumed=resumed, toggled_from=replace(before, toggled_from=None))
-        case command if isinstance(command, get_args(Undoable)):
+        case command if isinstance(command, NotUndoable):
+            return replace(after, toggled_from=None)
+        case command:
             done = Step(command, act.seed, replace(before, toggled_from=None))
             return replace(after, done=done, undone=(), toggled_from=None)
-        case _:
-            return replace(after, toggled_from=None)

@@ -331,44 +331,19 @@ class Redo:
     """Make the act that was taken back again."""
 
 
-Undoable = (
-    Register
-    | Unregister
-    | DrawSeats
-    | Skip
-    | Back
-    | GoToLevel
-    | SetLength
-    | Replan
-    | AddTime
-    | CallBreak
-    | Finish
-    | BustOut
-    | PutBackIn
-    | MendKnockout
-    | RemovePlayer
-    | Rebuy
-    | DeclineReturn
-    | BuyAddOn
-    | ReEnter
-    | EnterLate
-    | SettleDebt
-    | Rename
-    | MarkAbsent
-    | MarkArrived
-    | MarkAway
-    | MarkReturned
-    | Forfeit
-    | TellButton
-    | NextHand
-    | SetDealer
-    | Accept
-    | Move
-    | CountChips
-    | TakeChips
-    | Race
-    | HandPrize
+TimeCommand = Start | Pause | Resume | TakeBackToggle | Skip | Back | GoToLevel | AddTime | Finish
+ScheduleCommand = SetLength | Replan | CallBreak
+OutCommand = BustOut | PutBackIn | MendKnockout | RemovePlayer | Forfeit
+EntryCommand = Register | Unregister | EnterLate | Rename | MarkAbsent | MarkArrived | MarkAway | MarkReturned
+MoneyCommand = Rebuy | DeclineReturn | BuyAddOn | ReEnter | SettleDebt | HandPrize
+SeatCommand = DrawSeats | Accept | Decline | BringBack | Move
+TableCommand = TellButton | NextHand | SetDealer | CallClock | CountChips | TakeChips | Race
+Decided = (
+    TimeCommand | ScheduleCommand | OutCommand | EntryCommand | MoneyCommand | SeatCommand | TableCommand
 )
-"""Acts on players, seats, money, chips, level and time: those that Undo takes back."""
+"""Acts that the rules of the table decide; those of the history, Undo and Redo, are made of them."""
 
-Command = Undoable | Start | Pause | Resume | TakeBackToggle | Decline | BringBack | CallClock | Undo | Redo
+Command = Decided | Undo | Redo
+
+NotUndoable = Start | Pause | Resume | TakeBackToggle | Decline | BringBack | CallClock | Undo | Redo
+"""Acts that Undo passes over; all others, on players, seats, money, chips, level and time, it takes back."""

@@ -7,11 +7,13 @@ on the boot clock, chance as a `Draw`.
 
 from dataclasses import replace
 
-from clock.tournament import buys, checks, moves, outs, schedule, tables, timing
 from clock.tournament import commands as c
 from clock.tournament import events as e
+from clock.tournament import outs
+from clock.tournament.applying import applied
 from clock.tournament.balancing import plan
 from clock.tournament.dealing import BUTTON_HOLDS_MS
+from clock.tournament.deciding import asked
 from clock.tournament.draw import Draw
 from clock.tournament.entries import in_grace, may_return
 from clock.tournament.levels import (
@@ -45,101 +47,6 @@ def decide(tournament: Tournament, command: c.Command, now_ms: int, draw: Draw) 
     for event in events:
         after = apply(after, event)
     return (*events, *due(after, now_ms, draw))
-
-
-def asked(tournament: Tournament, command: c.Command, now_ms: int, draw: Draw) -> list[e.Event]:
-    """Return the events of the command itself, or raise Refused."""
-    match command:
-        case c.Register():
-            return buys.register(tournament, command, now_ms)
-        case c.Unregister(player):
-            return buys.unregister(tournament, player, now_ms)
-        case c.DrawSeats():
-            return moves.drawn_seats(tournament, now_ms, draw)
-        case c.Start():
-            started = timing.start(tournament, now_ms)
-            return [*moves.seats_before_start(tournament, now_ms, draw), *started]
-        case c.Pause():
-            return timing.pause(tournament, now_ms)
-        case c.Resume():
-            return timing.resume(tournament, now_ms)
-        case c.TakeBackToggle():
-            return timing.take_back_toggle(tournament, now_ms)
-        case c.Skip():
-            return timing.skip(tournament, now_ms)
-        case c.Back():
-            return timing.back(tournament, now_ms)
-        case c.GoToLevel():
-            return timing.go_to_level(tournament, command, now_ms)
-        case c.SetLength():
-            return schedule.set_length(tournament, command, now_ms)
-        case c.Replan():
-            return schedule.replan(tournament, command, now_ms)
-        case c.AddTime():
-            return timing.add_time(tournament, command, now_ms)
-        case c.CallBreak():
-            return schedule.call_break(tournament, command, now_ms)
-        case c.Finish():
-            checks.in_play(tournament)
-            return [e.Finished(now_ms)]
-        case c.BustOut():
-            return outs.bust_out(tournament, command, now_ms)
-        case c.PutBackIn(player):
-            return outs.put_back_in(tournament, player, now_ms, draw)
-        case c.MendKnockout():
-            return outs.mend_knockout(tournament, command, now_ms)
-        case c.RemovePlayer():
-            return outs.remove_player(tournament, command, now_ms)
-        case c.Forfeit():
-            return outs.forfeit(tournament, command, now_ms)
-        case c.Rebuy():
-            return buys.rebuy(tournament, command, now_ms, draw)
-        case c.DeclineReturn(player):
-            return buys.decline_return(tournament, player, now_ms)
-        case c.BuyAddOn(player):
-            return buys.buy_add_on(tournament, player, now_ms)
-        case c.ReEnter(player):
-            return buys.re_enter(tournament, player, now_ms, draw)
-        case c.EnterLate():
-            return buys.enter_late(tournament, command, now_ms, draw)
-        case c.SettleDebt(player):
-            return buys.settle_debt(tournament, player, now_ms)
-        case c.Rename():
-            return buys.rename(tournament, command, now_ms)
-        case c.MarkAbsent(player):
-            return buys.mark_absent(tournament, player, now_ms)
-        case c.MarkArrived(player):
-            return buys.mark_arrived(tournament, player, now_ms)
-        case c.MarkAway(player):
-            return buys.mark_away(tournament, player, now_ms)
-        case c.MarkReturned(player):
-            return buys.mark_returned(tournament, player, now_ms)
-        case c.HandPrize(player):
-            return buys.hand_prize(tournament, player, now_ms)
-        case c.TellButton():
-            return tables.tell_button(tournament, command, now_ms)
-        case c.NextHand(table):
-            return tables.next_hand(tournament, table, now_ms)
-        case c.SetDealer():
-            return tables.set_dealer(tournament, command, now_ms)
-        case c.CallClock():
-            return tables.call_clock(tournament, command, now_ms)
-        case c.CountChips():
-            return tables.count_chips(tournament, command, now_ms)
-        case c.TakeChips():
-            return tables.take_chips(tournament, command, now_ms)
-        case c.Race():
-            return tables.race(tournament, command, now_ms, draw)
-        case c.Accept():
-            return moves.accept(tournament, command, now_ms, draw)
-        case c.Decline():
-            return moves.decline(tournament, now_ms)
-        case c.BringBack():
-            return moves.bring_back(tournament, now_ms)
-        case c.Move():
-            return moves.move(tournament, command, now_ms)
-        case c.Undo() | c.Redo():
-            raise AssertionError("acts.decide_act keeps the history")
 
 
 def due(tournament: Tournament, now_ms: int, draw: Draw) -> tuple[e.Event, ...]:
@@ -226,74 +133,7 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
 
 def apply(tournament: Tournament, event: e.Event) -> Tournament:
     """Return the tournament after an event. It never refuses: what was decided has happened."""
-    if isinstance(event, e.ToggleTakenBack):
-        return timing.apply_toggle_taken_back(tournament, event)
-    if isinstance(event, e.PowerReturned):
-        return timing.apply_power_returned(tournament, event)
-    return _applied(look(tournament, event.at_ms), event)
-
-
-def _applied(tournament: Tournament, event: e.Event) -> Tournament:
-    match event:
-        case e.PlayerRegistered():
-            return buys.apply_registered(tournament, event)
-        case e.PlayerUnregistered():
-            return buys.apply_unregistered(tournament, event)
-        case e.SeatsDrawn():
-            return moves.apply_seats_drawn(tournament, event)
-        case e.Started():
-            return timing.apply_started(tournament, event)
-        case e.Paused():
-            return timing.apply_paused(tournament, event)
-        case e.Resumed():
-            return timing.apply_resumed(tournament, event)
-        case e.ToggleTakenBack():
-            return timing.apply_toggle_taken_back(tournament, event)
-        case e.PowerReturned():
-            return timing.apply_power_returned(tournament, event)
-        case e.StageSet() | e.ScheduleChanged():
-            return timing.apply_stage_set(tournament, event)
-        case e.Finished():
-            return timing.apply_finished(tournament, event)
-        case e.WentOut():
-            return outs.apply_went_out(tournament, event)
-        case e.PutBack():
-            return outs.apply_put_back(tournament, event)
-        case e.KnockoutMended():
-            return outs.apply_knockout_mended(tournament, event)
-        case e.StackShared():
-            return outs.apply_stack_shared(tournament, event)
-        case e.BoughtIn():
-            return buys.apply_bought_in(tournament, event)
-        case e.EnteredLate():
-            return buys.apply_entered_late(tournament, event)
-        case e.ReturnDeclined():
-            return buys.apply_return_declined(tournament, event)
-        case e.DebtSettled():
-            return buys.apply_debt_settled(tournament, event)
-        case e.Renamed(player=number, name=name):
-            return buys.with_player(tournament, replace(tournament.players[number], name=name))
-        case e.WasAbsent():
-            return buys.apply_absent(tournament, event)
-        case e.Arrived() | e.WentAway() | e.CameBack():
-            return buys.apply_whereabouts(tournament, event)
-        case e.PrizeHanded(player=number):
-            return buys.with_player(tournament, replace(tournament.players[number], handed=True))
-        case e.BlindsPlaced():
-            return tables.apply_blinds_placed(tournament, event)
-        case e.DealTaken():
-            return tables.apply_deal_taken(tournament, event)
-        case e.Seated():
-            return moves.apply_seated(tournament, event)
-        case e.Suggested():
-            return moves.apply_suggested(tournament, event)
-        case e.PutAside() | e.ButtonSkipped() | e.BroughtBack():
-            return moves.apply_set_aside(tournament, event)
-        case e.ClockCalled() | e.ClockStopped():
-            return tables.apply_player_clock(tournament, event)
-        case e.ChipsCounted() | e.ChipsTaken() | e.Raced():
-            return tables.apply_chips(tournament, event)
-        case e.Undone():
-            return timing.apply_undone(tournament, event)
-        case e.Redone():
-            return tournament
+    if isinstance(event, e.ToggleTakenBack | e.PowerReturned):
+        # These say how things stood before; what time has brought since must not happen first.
+        return applied(tournament, event)
+    return applied(look(tournament, event.at_ms), event)

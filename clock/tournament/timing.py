@@ -78,6 +78,12 @@ def take_back_toggle(tournament: Tournament, now_ms: int) -> list[Event]:
     return [ToggleTakenBack(now_ms)]
 
 
+def finish(tournament: Tournament, now_ms: int) -> list[Event]:
+    """Decide that the night ends, however many are left."""
+    checks.in_play(tournament)
+    return [Finished(now_ms)]
+
+
 def skip(tournament: Tournament, now_ms: int) -> list[Event]:
     """Decide to end the stage; a held break that waits resumes play."""
     checks.in_play(tournament)

@@ -68,13 +68,6 @@ def test_only_the_piece_that_changed_is_painted() -> None:
     assert sorted(tuple(rect) for rect in rects) == [(180, 180, 36, 36), (216, 180, 36, 36)]
 
 
-def test_forgetting_paints_everything_again() -> None:
-    """After the surface was lost the next picture is painted whole."""
-    canvas = painted(squares(0.1), SIZE)
-    canvas.forget()
-    assert canvas.show(squares(0.1)) == [pygame.Rect(0, 0, *SIZE)]
-
-
 def test_pieces_that_change_places_are_painted_again() -> None:
     """What covers what may differ, so the order counts."""
     red, ivory = squares(0.1, colour=ALARM).calls[0], squares(0.15).calls[0]

@@ -76,7 +76,7 @@ class Watched:
         assert repr(before) == shown
         if not isinstance(command, c.TakeBackToggle):
             assert self.elapsed(after) == self.elapsed(before)
-        if isinstance(command, get_args(c.Undoable)):
+        if not isinstance(command, c.NotUndoable):
             self._turn(c.Undo(), before)
             self._turn(c.Redo(), after)
 
@@ -133,7 +133,7 @@ class Watched:
                 return
             case c.Redo():
                 self.others.append(self.other)
-            case command if isinstance(command, get_args(c.Undoable)):
+            case command if command is not None and not isinstance(command, c.NotUndoable):
                 self.others.append(self.other)
         for event in act.events:
             match event:
