@@ -12,6 +12,7 @@ VERBS = (
     "prizes",
     "rehearse",
     "standings",
+    "season",
     "export",
     "doctor",
     "test-panel",

@@ -84,7 +84,7 @@ def plan_of(night: Night, season: str, config: Path) -> SeasonPlan:
 def _so_far(plan: SeasonPlan, past: Sequence[PastNight], ids: Ids) -> SeasonSoFar:
     mine = [night for night in past if _counts(plan, night)]
     nights = (_in_season(plan, night, ids) for night in mine)
-    currency = mine[-1].currency if mine else ""
+    currency = next((night.currency for night in reversed(mine) if night.currency), "")
     return SeasonSoFar(plan, tuple(night for night in nights if night is not None), currency)
 
 

@@ -29,7 +29,8 @@ class Part:
 
     `key` is the same on every night, `number` the player's number on this one. `place` is None for who has
     none, `tied` says that others have it too (O2). `absent` is who never came (E4). `buy_in` is the price of
-    the entry, `cost` that of all that was bought, `prize` what was won, in cents.
+    the entry, `cost` that of all that was bought, `prize` what was won, in cents. In hundredths of a point,
+    `stated` and `stated_bonus` were kept elsewhere and are not worked out here, `adjusted` was added by hand.
     """
 
     key: str
@@ -45,6 +46,9 @@ class Part:
     prize: int = 0
     hits: tuple[Hit, ...] = ()
     number: int = 0
+    stated: int | None = None
+    stated_bonus: int | None = None
+    adjusted: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class PlayedNight:
 
     `entries` counts re-entries too (E6), `pool` and `league` are cents (E1, E9), `paid_places` is how many
     prizes there were. A night's points, not its bonuses, count `factor` times. `date` is as people write it.
+    `remarks` say why what was kept of it has been corrected.
     """
 
     parts: tuple[Part, ...]
@@ -63,6 +68,7 @@ class PlayedNight:
     factor: int = 1
     label: str = ""
     date: str = ""
+    remarks: tuple[str, ...] = ()
 
 
 def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> PlayedNight:

@@ -15,15 +15,17 @@ class Score:
     """What a player has earned in one night, in hundredths of a point (L1, L2).
 
     `points` are without the bonus, None while there is no place, or where the formula has no answer for it.
+    `adjusted` is what the league's secretary has added.
     """
 
     points: int | None
     bonus: int = 0
+    adjusted: int = 0
 
     @property
     def total(self) -> int:
-        """Return the night's score: points and bonus together."""
-        return (self.points or 0) + self.bonus
+        """Return the night's score: points, bonus and what was added by hand."""
+        return (self.points or 0) + self.bonus + self.adjusted
 
 
 NO_SCORE = Score(None)
@@ -98,7 +100,7 @@ def night_scores(season: Season, night: PlayedNight, aims: Targets) -> Scores:
         if earns(season, part)
     }
     return {
-        part.key: Score(points_of.get(part.key), _bonus(season.bonuses, part.hits, aims))
+        part.key: Score(points_of.get(part.key), _bonus(season.bonuses, part, aims), part.adjusted)
         for part in night.parts
         if earns(season, part)
     }
@@ -111,14 +113,18 @@ def earns(season: Season, part: Part) -> bool:
 
 def _points(season: Season, night: PlayedNight, part: Part, place: int, sharing: int) -> int | None:
     """Return the points of a place, None where the formula has no answer for it."""
+    if part.stated is not None:
+        return part.stated
     try:
         return points(season.points, night, part, place, sharing)
     except BadFormula:
         return None
 
 
-def _bonus(bonuses: Bonuses, hits: Sequence[Hit], aims: Targets) -> int:
-    return sum(bonus_for(bonuses, hit, aims) for hit in hits)
+def _bonus(bonuses: Bonuses, part: Part, aims: Targets) -> int:
+    if part.stated_bonus is not None:
+        return part.stated_bonus
+    return sum(bonus_for(bonuses, hit, aims) for hit in part.hits)
 
 
 def bonus_for(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:

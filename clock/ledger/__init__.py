@@ -14,9 +14,10 @@ What holds:
    fetched from the ledger's plain copy if it is there. The damaged file is kept aside, and the host is told.
 4. One clock writes; anybody may read beside it.
 5. What a night came to is sealed at its end. It follows from the acts, and never counts against them.
-6. A ledger of an older clock is brought up to date, one of a newer clock is left as it is.
-7. Backups are whole ledgers in a folder of their own; each can be taken for the ledger.
-8. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
+6. What a league's secretary notes about past nights is added beside them, and changes none of them.
+7. A ledger of an older clock is brought up to date, one of a newer clock is left as it is.
+8. Backups are whole ledgers in a folder of their own; each can be taken for the ledger.
+9. A disk that takes nothing is no reason to stop: acts are kept in memory, in order, until it does.
 """
 
 from clock.ledger.backups import Backup, back_up, backups_in
@@ -25,7 +26,7 @@ from clock.ledger.entries import Kept, Mark, Night, PastNight, StoredNight
 from clock.ledger.file import Ledger
 from clock.ledger.replay import last_mark, last_stop, marked, power_returned, replayed, standing
 from clock.ledger.results import Result, ids_in, result_of
-from clock.ledger.stored import look_back, read_night, read_nights
+from clock.ledger.stored import look_back, read_night, read_nights, read_notes
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved
 
 __all__ = [
@@ -52,6 +53,7 @@ __all__ = [
     "power_returned",
     "read_night",
     "read_nights",
+    "read_notes",
     "replayed",
     "result_of",
     "standing",

@@ -15,6 +15,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from clock.league.corrections import Fact
 from clock.tournament.commands import Command
 from clock.tournament.events import Event
 from clock.tournament.structure import House
@@ -44,6 +45,12 @@ def events_from(text: str) -> tuple[Event, ...]:
     """Return the events that were written; raises Unreadable."""
     events: tuple[Event, ...] = _decode(tuple[Event, ...], text)
     return events
+
+
+def fact_from(text: str) -> Fact:
+    """Return the fact that was noted; raises Unreadable."""
+    fact: Fact = _decode(Fact, text)
+    return fact
 
 
 def house_from(text: str) -> House:

@@ -75,7 +75,8 @@ class PastNight:
     """A night as a season looks back on it, with its number in the ledger.
 
     `ids` are those of its own roster, by folded names. `night` has the players by these, and is None while it
-    is not over. `house` is the house's title, `began` the wall time of the first act.
+    is not over. `house` is the house's title, `began` the wall time of the first act. `note` is the number of
+    the note by which a night was entered that the clock did not run; it has no number of its own, 0.
     """
 
     number: int
@@ -87,6 +88,12 @@ class PastNight:
     ids: Mapping[str, str]
     began: datetime | None
     night: PlayedNight | None
+    note: int | None = None
+
+    @property
+    def ref(self) -> str:
+        """Return what notes call the night: its number, or "p" and that of the note it was entered by."""
+        return str(self.number) if self.note is None else f"p{self.note}"
 
 
 def began(moments: Sequence[Moment]) -> datetime | None:

@@ -4,18 +4,21 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+from clock.league.corrections import Fact, Note
 from clock.ledger.copies import Copy
 from clock.ledger.entries import Kept, Mark, Night, StoredNight
 from clock.ledger.folder import CHECKPOINT_PAGES, Folder, Lock
 from clock.ledger.marks import MarkWriter
+from clock.ledger.notes import copy_notes, note_rows
 from clock.ledger.opening import make_ready
 from clock.ledger.reading import NightRows
 from clock.ledger.rebuilding import insert
+from clock.ledger.replay import replayed
 from clock.ledger.reserve import Reserve
-from clock.ledger.results import Result, result_row
-from clock.ledger.rows import ActRow, act_row, mark_row, night_row
+from clock.ledger.results import Result, result_of, result_row
+from clock.ledger.rows import ActRow, act_row, mark_row, night_row, note_row
 from clock.ledger.schema import transaction
-from clock.ledger.stored import read_night
+from clock.ledger.stored import read_night, unsealed
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved, cause_of
 from clock.mishaps import LedgerDamaged, NotSaving
 from clock.moment import Moment
@@ -136,6 +139,29 @@ class Ledger:
                 insert(connection, result_row(connection, number, night, result))
 
         self._write(write)
+
+    def seal_all(self) -> None:
+        """Seal what nights came to that have no result yet, or one that does not count. Raises NotSaved."""
+        for stored in unsealed(self._folder):
+            tournament = replayed(stored)
+            if tournament.finished:
+                moments = [kept.at for kept in stored.kept]
+                self.seal(stored.number, stored.night, result_of(stored.night, moments, tournament))
+
+    def note(self, fact: Fact, reason: str, at: Moment) -> int:
+        """Add a note of the league's secretary and return its number. Raises NotSaved."""
+        number = 0
+
+        def write(connection: sqlite3.Connection) -> None:
+            nonlocal number
+            with transaction(connection):
+                (latest,) = connection.execute("SELECT coalesce(max(number), 0) FROM notes").fetchone()
+                number = latest + 1
+                insert(connection, note_row(Note(number, fact, reason), at))
+            copy_notes(self._folder, note_rows(connection, self._folder))
+
+        self._write(write)
+        return number
 
     def settle(self) -> None:
         """Wait until the last mark has had its turn."""

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from clock.ledger.rows import ActRow, MarkRow, NightRow, ResultRow, seal_of
+from clock.ledger.rows import ActRow, MarkRow, NightRow, NoteRow, ResultRow, seal_of
 from clock.ledger.troubles import Damaged, is_damage
 
 Item = TypeVar("Item")
-AnyRow = TypeVar("AnyRow", NightRow, ActRow, MarkRow, ResultRow)
+AnyRow = TypeVar("AnyRow", NightRow, ActRow, MarkRow, ResultRow, NoteRow)
 
 
 @dataclass(frozen=True, slots=True)

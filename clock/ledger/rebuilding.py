@@ -9,8 +9,9 @@ from pathlib import Path
 import msgspec
 
 from clock.ledger.folder import Folder, sync
+from clock.ledger.notes import note_rows
 from clock.ledger.reading import NightRows
-from clock.ledger.rows import ActRow, MarkRow, NightRow, ResultRow, Row, mark_after
+from clock.ledger.rows import ActRow, MarkRow, NightRow, NoteRow, ResultRow, Row, mark_after
 from clock.ledger.schema import migrate, transaction
 from clock.ledger.stored import all_rows, ledger_to_read
 from clock.moment import Moment
@@ -20,6 +21,7 @@ TABLES: dict[type[Row], str] = {
     ActRow: "acts",
     MarkRow: "marks",
     ResultRow: "results",
+    NoteRow: "notes",
 }
 
 
@@ -34,14 +36,14 @@ def insert(connection: sqlite3.Connection, row: Row) -> None:
     )
 
 
-def build(folder: Folder, nights: Iterable[NightRows] = ()) -> None:
-    """Make the ledger's file with these nights in it, whole or not at all; raises sqlite3.Error, OSError."""
+def build(folder: Folder, nights: Iterable[NightRows] = (), notes: Iterable[NoteRow] = ()) -> None:
+    """Make the ledger's file with all of these in it, whole or not at all; raises sqlite3.Error, OSError."""
     new = folder.path / "ledger.new"
     new.unlink(missing_ok=True)
     with closing(folder.to_build(new.name)) as connection:
         migrate(connection)
         with transaction(connection):
-            for row in chain.from_iterable(map(rows_in_order, nights)):
+            for row in chain(chain.from_iterable(map(rows_in_order, nights)), notes):
                 insert(connection, row)
     sync(new)
     new.rename(folder.ledger)
@@ -64,6 +66,7 @@ def rebuild(folder: Folder, now: Moment) -> str | None:
     """
     with ledger_to_read(folder) as connection:
         nights = all_rows(connection, folder)
+        notes = note_rows(connection, folder)
     aside = _name_aside(folder, now) if folder.ledger.exists() else None
     if aside is not None:
         folder.ledger.rename(aside)
@@ -72,7 +75,7 @@ def rebuild(folder: Folder, now: Moment) -> str | None:
             folder.log.rename(aside.with_name(f"{aside.name}-wal"))
     folder.log.unlink(missing_ok=True)
     folder.index.unlink(missing_ok=True)
-    build(folder, nights)
+    build(folder, nights, notes)
     return None if aside is None else aside.name
 
 

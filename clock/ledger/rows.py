@@ -9,6 +9,7 @@ from datetime import datetime
 
 import msgspec
 
+from clock.league.corrections import Note
 from clock.ledger import codec
 from clock.ledger.entries import Kept, Mark, Night
 from clock.moment import Moment
@@ -82,7 +83,19 @@ class ResultRow(msgspec.Struct, frozen=True, array_like=True):
     seal: int = 0
 
 
-Row = NightRow | ActRow | MarkRow | ResultRow
+class NoteRow(msgspec.Struct, frozen=True, array_like=True):
+    """A note of the league's secretary, counted from 1."""
+
+    number: int
+    boot_id: str
+    boot_ms: int
+    wall: str | None
+    fact: str
+    reason: str
+    seal: int = 0
+
+
+Row = NightRow | ActRow | MarkRow | ResultRow | NoteRow
 
 
 def seal_of(row: Row) -> int:
@@ -137,6 +150,17 @@ def mark_row(number: int, mark: Mark) -> MarkRow:
         int(mark.closing),
     )
     return msgspec.structs.replace(row, seal=seal_of(row))
+
+
+def note_row(note: Note, at: Moment) -> NoteRow:
+    """Return the row of a note, sealed."""
+    row = NoteRow(note.number, at.boot_id, at.boot_ms, _wall_text(at), codec.encode(note.fact), note.reason)
+    return msgspec.structs.replace(row, seal=seal_of(row))
+
+
+def note_of(row: NoteRow) -> Note:
+    """Return the note of a sound row; raises codec.Unreadable where a newer clock wrote it."""
+    return Note(row.number, codec.fact_from(row.fact), row.reason)
 
 
 def mark_after(acts: int, row: MarkRow) -> MarkRow:

@@ -100,7 +100,29 @@ RESULTS: Step = (
 )
 """What nights came to: all of it follows from their acts, so it may be written anew."""
 
-STEPS: tuple[Step, ...] = (FIRST_TABLES, SEASON_TEXT, RESULTS)
+NOTES: Step = (
+    """
+    CREATE TABLE notes (
+        number INTEGER PRIMARY KEY,
+        boot_id TEXT NOT NULL,
+        boot_ms INTEGER NOT NULL,
+        wall TEXT,
+        fact TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        seal INTEGER NOT NULL
+    ) STRICT
+    """,
+    *(
+        f"""
+        CREATE TRIGGER no_{what.lower()}_of_notes BEFORE {what} ON notes
+        BEGIN SELECT raise(ABORT, 'what was noted stays'); END
+        """
+        for what in ("UPDATE", "DELETE")
+    ),
+)
+"""What the league's secretary has noted beside the nights."""
+
+STEPS: tuple[Step, ...] = (FIRST_TABLES, SEASON_TEXT, RESULTS, NOTES)
 """The way from an empty file to a ledger of today, a step a version."""
 
 

@@ -6,10 +6,12 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from clock.league.corrections import Note
 from clock.ledger.codec import Unreadable
 from clock.ledger.copies import copied_numbers, copied_rows
 from clock.ledger.entries import PastNight, StoredNight
 from clock.ledger.folder import Folder
+from clock.ledger.notes import noted, notes
 from clock.ledger.reading import NightRows, night_numbers, night_rows
 from clock.ledger.results import past_from_results, past_night
 from clock.ledger.rows import kept_of, mark_of, moment_of, night_of
@@ -46,14 +48,39 @@ def read_nights(data_dir: Path) -> tuple[StoredNight, ...]:
 def look_back(data_dir: Path) -> tuple[PastNight, ...]:
     """Return all the nights of a data folder as a season looks back on them, in their order.
 
-    A night that has a result is not made again from its acts. Raises FromNewer.
+    What was noted beside them is put right, and nights that were entered are among them. A night that has a
+    result is not made again from its acts. Raises FromNewer.
     """
     folder = Folder(data_dir)
     try:
         with ledger_to_read(folder) as connection:
-            return tuple(_past_nights(connection, folder))
+            return _with_notes(connection, folder)
     except sqlite3.Error:
-        return tuple(_past_nights(None, folder))
+        return _with_notes(None, folder)
+
+
+def read_notes(data_dir: Path) -> tuple[Note, ...]:
+    """Return all that was noted beside the nights of a data folder, in order; raises FromNewer."""
+    folder = Folder(data_dir)
+    try:
+        with ledger_to_read(folder) as connection:
+            return notes(connection, folder)
+    except sqlite3.Error:
+        return notes(None, folder)
+
+
+def unsealed(folder: Folder) -> tuple[StoredNight, ...]:
+    """Return the whole nights of a ledger without a result that counts; raises FromNewer, sqlite3.Error."""
+    with ledger_to_read(folder) as connection:
+        if connection is None:
+            return ()
+        sealed, (numbers, _) = past_from_results(connection), night_numbers(connection)
+        rows = [_rows_of(connection, folder, number) for number in numbers if number not in sealed]
+    return tuple(stored(folder, night) for night in rows if night is not None and night.whole)
+
+
+def _with_notes(connection: sqlite3.Connection | None, folder: Folder) -> tuple[PastNight, ...]:
+    return noted(tuple(_past_nights(connection, folder)), notes(connection, folder))
 
 
 def _past_nights(connection: sqlite3.Connection | None, folder: Folder) -> Iterator[PastNight]:

@@ -10,7 +10,7 @@ from clock.report.points import score_data
 from clock.words.figures import decimal, hundredths_text
 
 COLUMNS = ("rank", "name", "total", "climbed", "attended", "knockouts", "won", "stack")
-NIGHT_COLUMNS = ("place", "points", "bonus", "counts")
+NIGHT_COLUMNS = ("place", "points", "bonus", "counts", "adjusted")
 
 
 def standings_data(table: Standings, stacks: Mapping[str, int], pool: int) -> dict[str, object]:
@@ -46,11 +46,12 @@ def _entry_data(entry: Entry) -> dict[str, object]:
         **score_data(entry.score),
         "counts": entry.counts,
         "absent": entry.absent,
+        "adjusted": hundredths_text(entry.score.adjusted),
     }
 
 
 def standings_csv(table: Standings, stacks: Mapping[str, int]) -> str:
-    """Return the standings as CSV, one line a player, four columns a night; what is not there is empty."""
+    """Return the standings as CSV, one line a player, five columns a night; what is not there is empty."""
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     nights = range(1, table.nights + 1)

@@ -28,7 +28,7 @@ def points_worked(shown: Shown, working: Working) -> str:
     words, formula = shown.words.pages, shown.plan.season.points.formula
     made = with_numbers(formula.text, {name: _number(shown, value) for name, value in working.values.items()})
     points = words.points(score.points)
-    return points if formula.text == TABLE else f"{made} = {points}"
+    return points if formula.text == TABLE or working.part.stated is not None else f"{made} = {points}"
 
 
 def with_numbers(formula: str, numbers: dict[str, str]) -> str:
@@ -45,13 +45,17 @@ def with_numbers(formula: str, numbers: dict[str, str]) -> str:
 
 
 def total_worked(shown: Shown, working: Working) -> str:
-    """Return how a score came about, each knockout by itself: "63.74 + 1 + 5 = 69.74"; empty without any."""
+    """Return how a score came about, each knockout by itself: "63.74 + 1 + 5 = 69.74"; empty without more."""
     score = working.score
-    if score is None or not score.bonus:
+    if score is None or not (score.bonus or score.adjusted):
         return ""
     words = shown.words.pages
-    parts = [words.points(score.points or 0), *(_short(shown, hit.worth) for hit in working.hits)]
-    return f"{' + '.join(parts)} = {words.points(score.total)}"
+    hits = [_short(shown, hit.worth) for hit in working.hits]
+    bonus = hits if working.part.stated_bonus is None else [_short(shown, score.bonus)]
+    parts = " + ".join([words.points(score.points or 0), *bonus])
+    sign = "+" if score.adjusted > 0 else MINUS
+    by_hand = f" {sign} {_short(shown, abs(score.adjusted))}" if score.adjusted else ""
+    return f"{parts}{by_hand} = {words.points(score.total)}"
 
 
 def _short(shown: Shown, hundredths: int) -> str:

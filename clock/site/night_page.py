@@ -39,6 +39,7 @@ def night_page(shown: Shown, number: int) -> str:
             *_winners(shown, night),
         ),
         element("p", words.counts_twice(night.factor)) if night.factor > 1 else None,
+        [element("p", words.heading(Heading.CORRECTED), ": ", name(remark)) for remark in night.remarks],
     )
     scored = worked(shown, number)
     by = _by(scored)

@@ -59,7 +59,14 @@ def _row(shown: Shown, entry: Entry) -> Markup:
             scope="row",
         ),
         element("td", "" if score.points is None else words.points(score.points), class_="figure wide"),
-        element("td", words.points(score.bonus) if score.bonus else "", class_="figure wide"),
+        element(
+            "td",
+            words.points(score.bonus) if score.bonus else "",
+            element("small", f"{words.points(score.adjusted)} {words.heading(Heading.BY_HAND)}")
+            if score.adjusted
+            else None,
+            class_="figure wide",
+        ),
         element("td", words.points(score.total), class_="figure total"),
         element("td", words.heading(Heading.YES if entry.counts else Heading.NO)),
     )

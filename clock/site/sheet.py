@@ -10,7 +10,20 @@ from clock.site.shown import Shown
 from clock.words.figures import decimal, hundredths_text
 
 COLUMNS = (
-    *("place", "name", "sub", "absent", "points", "bonus", "score", "prize", "rebuys", "add_ons", "cost"),
+    *(
+        "place",
+        "name",
+        "sub",
+        "absent",
+        "points",
+        "bonus",
+        "adjusted",
+        "score",
+        "prize",
+        "rebuys",
+        "add_ons",
+        "cost",
+    ),
     *("out_by", "knocked_out", "arithmetic"),
 )
 
@@ -37,6 +50,7 @@ def night_csv(shown: Shown, number: int) -> str:
                 "yes" if part.absent else "no",
                 hundredths_text(score.points or 0) if score and has_points else "",
                 hundredths_text(score.bonus) if score else "",
+                hundredths_text(score.adjusted) if score else "",
                 hundredths_text(score.total) if score else "",
                 decimal(part.prize),
                 part.rebuys,

@@ -34,6 +34,8 @@ class Heading(Enum):
     PLAYED = auto()
     WINS = auto()
     COUNTS = auto()
+    CORRECTED = auto()
+    BY_HAND = auto()
     ARITHMETIC = auto()
     WINNER = auto()
     FIELD = auto()

@@ -255,6 +255,7 @@ def test_a_night_of_the_first_ledgers_is_read(tmp_path: Path) -> None:
     seal = in_file(tmp_path, "SELECT seal FROM nights")
     in_file(tmp_path, "ALTER TABLE nights DROP COLUMN season_text")
     in_file(tmp_path, "DROP TABLE results")
+    in_file(tmp_path, "DROP TABLE notes")
     in_file(tmp_path, "PRAGMA user_version = 1")
     copies = list((tmp_path / "copies").glob("*.jsonl"))
     for copy in copies:

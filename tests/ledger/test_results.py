@@ -155,7 +155,8 @@ def test_a_revision_is_one_form(tmp_path: Path) -> None:
         ((revision, ids, text),) = connection.execute("SELECT revision, ids, result FROM results")
     part = (
         '{{"key":"{key}","name":"{name}","place":{place},"tied":false,"sub":false,"absent":false,'
-        '"buy_in":2500,"cost":2500,"rebuys":0,"add_ons":0,"prize":{prize},"hits":[{hits}],"number":{place}}}'
+        '"buy_in":2500,"cost":2500,"rebuys":0,"add_ons":0,"prize":{prize},"hits":[{hits}],"number":{place},'
+        '"stated":null,"stated_bonus":null,"adjusted":0}}'
     )
     hit = '{{"target":"{key}","shared_by":1}}'.format
     parts = (
@@ -172,7 +173,7 @@ def test_a_revision_is_one_form(tmp_path: Path) -> None:
         '"first":{"boot_id":"boot 1","boot_ms":160000,'
         '"wall":"2026-10-03T19:01:00Z"},"began":"2026-10-03T19:01:00Z","night":{"parts":['
         f'{",".join(parts)}],"entries":3,"pool":6000,"league":1500,"paid_places":2,'
-        '"factor":1,"label":"","date":""}}'
+        '"factor":1,"label":"","date":"","remarks":[]}}'
     )
 
 

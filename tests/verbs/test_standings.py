@@ -63,8 +63,24 @@ def test_standings_as_json(tmp_path: Path) -> None:
         "name": "Ben",
         "total": "89.33",
         "nights": [
-            {"night": 1, "place": 2, "points": "33.33", "bonus": 0, "counts": True, "absent": False},
-            {"night": 2, "place": 1, "points": "50.00", "bonus": 6, "counts": True, "absent": False},
+            {
+                "night": 1,
+                "place": 2,
+                "points": "33.33",
+                "bonus": 0,
+                "counts": True,
+                "absent": False,
+                "adjusted": "0.00",
+            },
+            {
+                "night": 2,
+                "place": 1,
+                "points": "50.00",
+                "bonus": 6,
+                "counts": True,
+                "absent": False,
+                "adjusted": "0.00",
+            },
         ],
         "climbed": 1,
         "attended": 2,
@@ -76,7 +92,7 @@ def test_standings_as_json(tmp_path: Path) -> None:
 
 
 def test_standings_as_csv(tmp_path: Path) -> None:
-    """L6: one line a player, four columns a night."""
+    """L6: one line a player, five columns a night."""
     night(tmp_path, 1, 2)
     lines = list(csv.DictReader(io.StringIO(standings(tmp_path, "--csv").stdout)))
 
@@ -84,7 +100,7 @@ def test_standings_as_csv(tmp_path: Path) -> None:
     assert lines[0] == {
         "rank": "1", "name": "Ada", "total": "53.00", "climbed": "", "attended": "1", "knockouts": "3",
         "won": "56", "stack": "3400", "night 1 place": "1", "night 1 points": "50.00",
-        "night 1 bonus": "3", "night 1 counts": "yes",
+        "night 1 bonus": "3", "night 1 counts": "yes", "night 1 adjusted": "0.00",
     }  # fmt: skip
 
 

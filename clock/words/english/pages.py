@@ -33,6 +33,8 @@ _HEADINGS: Mapping[Heading, str] = {
     Heading.PLAYED: "Nights played",
     Heading.WINS: "Wins",
     Heading.COUNTS: "Counts",
+    Heading.CORRECTED: "Corrected",
+    Heading.BY_HAND: "by hand",
     Heading.ARITHMETIC: "The arithmetic",
     Heading.WINNER: "Winner",
     Heading.FIELD: "Entries",

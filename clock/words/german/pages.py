@@ -33,6 +33,8 @@ _HEADINGS: Mapping[Heading, str] = {
     Heading.PLAYED: "Mitgespielt",
     Heading.WINS: "Siege",
     Heading.COUNTS: "Zählt",
+    Heading.CORRECTED: "Berichtigt",
+    Heading.BY_HAND: "von Hand",
     Heading.ARITHMETIC: "So gerechnet",
     Heading.WINNER: "Sieger",
     Heading.FIELD: "Teilnahmen",

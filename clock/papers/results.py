@@ -1,0 +1,230 @@
+"""A night's results from CSV: one player a line, in the columns that the sheet of a night has too."""
+
+import csv
+import io
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from clock.files.amounts import Wrong
+from clock.files.faults import BadFile, Fault, did_you_mean, quoted
+from clock.league.corrections import unfit_places
+from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
+from clock.papers.cells import hundredths, whole, yes
+from clock.tournament.names import LONGEST_NAME, folded
+
+NEEDED = ("place", "name")
+READ = (
+    *NEEDED,
+    *("sub", "absent", "out_by", "points", "bonus", "prize", "buy_in", "cost", "rebuys", "add_ons"),
+)
+PASSED_OVER = ("score", "adjusted", "knocked_out", "arithmetic")
+"""Columns of our own sheets that follow from the others."""
+
+MOST_PLAYERS = 1_000
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What an entry, a rebuy and an add-on cost, in cents, and what an entry gives to pool and league.
+
+    `buy_in` is None where nothing is known: then the file must tell it.
+    """
+
+    buy_in: int | None = None
+    pool: int = 0
+    league: int = 0
+    rebuy: int = 0
+    add_on: int = 0
+
+
+def renamed(night: PlayedNight, names: Mapping[str, str]) -> PlayedNight:
+    """Return a night with the names of those who are somebody known; the others keep theirs."""
+    parts = tuple(replace(part, name=names.get(part.name, part.name)) for part in night.parts)
+    return rekeyed(replace(night, parts=parts), NO_IDS)
+
+
+def read_results(text: str, file: str, prices: Prices) -> PlayedNight:
+    """Return the night that a file's text tells, players by their names. Raises BadFile with every fault."""
+    reading = _Reading(file, prices)
+    try:
+        reading.read(text)
+    except csv.Error as error:
+        reading.fault(f"line {reading.line + 1}", f"cannot be read: {error}", "write one player a line")
+    if reading.faults:
+        raise BadFile(reading.faults)
+    return reading.night()
+
+
+class _Reading:
+    """One pass through a sheet of results, with what it has found so far."""
+
+    def __init__(self, file: str, prices: Prices) -> None:
+        self.file = file
+        self.line = 0
+        self.faults: list[Fault] = []
+        self._prices = prices
+        self._parts: list[Part] = []
+        self._lines: list[int] = []
+        self._out_by: list[tuple[str, ...]] = []
+        self._by_name: dict[str, int] = {}
+
+    def fault(self, key: str, wrong: str, right: str) -> None:
+        self.faults.append(Fault(self.file, key, wrong, right))
+
+    def read(self, text: str) -> None:
+        """Read all lines; raises csv.Error where the text is no CSV."""
+        first = text.split("\n", 1)[0]
+        # A German spreadsheet parts columns by semicolons.
+        delimiter = ";" if first.count(";") > first.count(",") else ","
+        rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+        columns: list[str] | None = None
+        for row in rows:
+            self.line = rows.line_num
+            cells = [cell.strip() for cell in row]
+            if not any(cells):
+                continue
+            if columns is None:
+                columns = [cell.lower().replace(" ", "_") for cell in cells]
+                if not self._check_columns(columns):
+                    return
+            elif len(cells) != len(columns):
+                wrong = f"has {len(cells)} columns instead of {len(columns)}"
+                self.fault(f"line {self.line}", wrong, "a name with a comma stands in quotes")
+            else:
+                self._read_player(dict(zip(columns, cells, strict=True)))
+        if not self._parts and not self.faults:
+            self.fault("file", "has no player", "write place,name and then one player a line")
+        if len(self._parts) > MOST_PLAYERS:
+            self.fault("file", f"has more than {MOST_PLAYERS} players", "enter one night a file")
+        if not self.faults:
+            self._check_whole()
+
+    def night(self) -> PlayedNight:
+        """Return the night that was read."""
+        prices, parts = self._prices, self._with_hits()
+        rebuys = sum(part.rebuys for part in parts)
+        prizes = sum(part.prize for part in parts)
+        known = prices.buy_in is not None
+        return PlayedNight(
+            parts=parts,
+            entries=len(parts),
+            pool=prizes or (prices.pool * len(parts) + prices.rebuy * rebuys if known else 0),
+            league=prices.league * len(parts),
+            paid_places=sum(1 for part in parts if part.prize),
+        )
+
+    def _check_columns(self, columns: Sequence[str]) -> bool:
+        before = len(self.faults)
+        where = f"line {self.line}"
+        for column in NEEDED:
+            if column not in columns:
+                self.fault(
+                    where, f'the first line has no column "{column}"', "begin with the line place,name"
+                )
+        for column in columns:
+            if column not in {*READ, *PASSED_OVER}:
+                self.fault(where, f"{quoted(column)} is no column", did_you_mean(column, READ))
+        if len(set(columns)) < len(columns):
+            self.fault(where, "a column stands here twice", "name each column once")
+        if self._prices.buy_in is None and "buy_in" not in columns:
+            wrong = "nothing says what an entry cost, which points are made of"
+            self.fault(where, wrong, "add a column buy_in, or name a house in the season's file")
+        return len(self.faults) == before
+
+    def _read_player(self, cells: Mapping[str, str]) -> None:
+        name = self._name(cells["name"])
+        rebuys = self._cell(cells, "rebuys", lambda text: whole(text, 0, 99), 0)
+        add_ons = self._cell(cells, "add_ons", lambda text: whole(text, 0, 99), 0)
+        buy_in = self._cell(cells, "buy_in", lambda text: hundredths(text, 0), self._prices.buy_in or 0)
+        usual = buy_in + rebuys * self._prices.rebuy + add_ons * self._prices.add_on
+        absent = self._cell(cells, "absent", yes, default=False)
+        place = self._cell(cells, "place", lambda text: whole(text, 1, MOST_PLAYERS), None)
+        if place is None and not absent and not cells["place"]:
+            self.fault(f"line {self.line} place", "is empty", "give everyone a place who did not stay away")
+        self._lines.append(self.line)
+        self._out_by.append(tuple(who.strip() for who in cells.get("out_by", "").split("+") if who.strip()))
+        self._parts.append(
+            Part(
+                key="",
+                name=name,
+                place=place,
+                sub=self._cell(cells, "sub", yes, default=False),
+                absent=absent,
+                buy_in=buy_in,
+                cost=self._cell(cells, "cost", lambda text: hundredths(text, 0), usual),
+                rebuys=rebuys,
+                add_ons=add_ons,
+                prize=self._cell(cells, "prize", lambda text: hundredths(text, 0), 0),
+                number=len(self._parts) + 1,
+                stated=self._cell(cells, "points", hundredths, None),
+                stated_bonus=self._cell(cells, "bonus", hundredths, None),
+            )
+        )
+
+    def _name(self, name: str) -> str:
+        key = f"line {self.line} name"
+        if not name:
+            self.fault(key, "is empty", "give every player a name")
+        elif len(name) > LONGEST_NAME:
+            self.fault(key, f"{quoted(name)} has {len(name)} letters", f"write at most {LONGEST_NAME}")
+        elif not name.isprintable():
+            self.fault(key, f"{quoted(ascii(name))} has letters that cannot be shown", "write plain text")
+        earlier = self._by_name.setdefault(folded(name), len(self._parts))
+        if name and earlier != len(self._parts):
+            self.fault(
+                key, f"{quoted(name)} stands in line {self._lines[earlier]} too", "name each player once"
+            )
+        return name
+
+    def _cell(
+        self, cells: Mapping[str, str], column: str, read: Callable[[str], Value], default: Value
+    ) -> Value:
+        """Return what a reader makes of a cell, the default of one that is empty or not there."""
+        text = cells.get(column, "")
+        if not text:
+            return default
+        try:
+            return read(text)
+        except Wrong as error:
+            self.fault(f"line {self.line} {column}", error.wrong, error.right)
+            return default
+
+    def _check_whole(self) -> None:
+        """Note places that do not follow one another, and names in out_by that are nobody's."""
+        unfit = unfit_places(PlayedNight(tuple(self._parts), entries=0), {})
+        for part, line in zip(self._parts, self._lines, strict=True):
+            if part.place in unfit:
+                better = sum(
+                    1 for other in self._parts if other.place is not None and other.place < part.place
+                )
+                wrong = f"{part.place} does not follow: {better} are better"
+                self.fault(f"line {line} place", wrong, f"write {better + 1}; who ties has the same place")
+        for line, names in zip(self._lines, self._out_by, strict=True):
+            for name in names:
+                if folded(name) not in self._by_name:
+                    known = [part.name for part in self._parts]
+                    self.fault(
+                        f"line {line} out_by", f"{quoted(name)} is no player here", did_you_mean(name, known)
+                    )
+
+    def _with_hits(self) -> tuple[Part, ...]:
+        """Return the parts with their keys, who tied, and whom each knocked out."""
+        keyed = rekeyed(PlayedNight(_numbered(self._parts), entries=0), NO_IDS).parts
+        hits: dict[int, list[Hit]] = {}
+        for part, names in zip(keyed, self._out_by, strict=True):
+            for name in names:
+                by = self._by_name[folded(name)]
+                hits.setdefault(by, []).append(Hit(part.key, len(names)))
+        places = [part.place for part in keyed if part.place is not None]
+        return tuple(
+            replace(part, hits=tuple(hits.get(index, ())), tied=places.count(part.place or 0) > 1)
+            for index, part in enumerate(keyed)
+        )
+
+
+def _numbered(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """Return parts whose keys are their numbers, so that each has one of its own."""
+    return tuple(replace(part, key=str(part.number)) for part in parts)

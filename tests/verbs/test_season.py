@@ -1,0 +1,216 @@
+"""The verb `season`: what the secretary looks up, notes, and takes back."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from clock.__main__ import main
+from clock.ledger import look_back, read_notes
+from tests.kept import Box
+from tests.ledger.test_results import play
+
+
+def season(folder: Path, *arguments: str, answers: str = "") -> Result:
+    """Run the verb on a folder."""
+    verb, *rest = arguments
+    return CliRunner().invoke(main, ["season", verb, "--data", str(folder), *rest], input=answers)
+
+
+def noted(folder: Path, *arguments: str) -> str:
+    """Note something without being asked, and return what was said."""
+    told = season(folder, *arguments, "--reason", "it was so", "--yes")
+    assert told.exit_code == 0, told.output
+    return told.stdout
+
+
+def places(folder: Path) -> list[tuple[str, int | None]]:
+    """Return the players of the only night with their places."""
+    (seen,) = look_back(folder)
+    assert seen.night is not None
+    return [(part.name, part.place) for part in seen.night.parts]
+
+
+def paper(folder: Path, lines: str) -> str:
+    """Write a file of results and return its path."""
+    file = folder / "paper.csv"
+    file.write_text(f"place,name,buy_in,out_by\n{lines}", encoding="utf-8")
+    return str(file)
+
+
+def test_nights_are_listed(tmp_path: Path) -> None:
+    """Each with what it is called here, its day, its winner and its season."""
+    assert season(tmp_path, "nights").stdout == "No night yet.\n"
+    play(tmp_path)
+    *_, line = season(tmp_path, "nights").stdout.splitlines()
+
+    assert line.split() == ["1", "2026-10-03", "Opening", "3", "Ada", "2026"]
+
+
+def test_a_correction_is_asked_for_and_kept(tmp_path: Path) -> None:
+    """It is said in a sentence with what it is about, asked for, and told how to take back."""
+    play(tmp_path)
+    told = season(tmp_path, "place", "1", "Ben=3", "cy=2", "--reason", "typed wrong", answers="y\n")
+
+    assert told.stdout == (
+        "Night 1 (Opening, 2026-10-03): Ben is 3rd, Cy is 2nd.\n"
+        "Note it? [y/N]: y\n"
+        "Noted as 1. `tournament-clock season undo 1` takes it back.\n"
+    )
+    assert places(tmp_path) == [("Ada", 1), ("Ben", 3), ("Cy", 2)]
+    assert "Note 1: typed wrong" in season(tmp_path, "show", "1").stdout
+
+
+def test_no_is_no(tmp_path: Path) -> None:
+    """Whoever says no, or gives no reason, has noted nothing."""
+    play(tmp_path)
+    assert "Nothing was noted." in season(tmp_path, "exclude", "1", "--reason", "x", answers="n\n").stdout
+    assert season(tmp_path, "exclude", "1", "--reason", " ", "--yes").exit_code == 2
+    assert read_notes(tmp_path) == ()
+
+
+def test_every_correction_can_be_taken_back(tmp_path: Path) -> None:
+    """Undo is a note more; taking that back lets the correction hold again."""
+    play(tmp_path)
+    before = look_back(tmp_path)
+    noted(tmp_path, "points", "1", "Ada", "-2.50")
+    noted(tmp_path, "name", "1", "Cy", "Cyrus")
+    noted(tmp_path, "knockout", "1", "Cyrus", "--by", "Ben")
+    noted(tmp_path, "exclude", "1")
+    noted(tmp_path, "move", "1", "2027")
+    (after,) = look_back(tmp_path)
+    for number in range(5, 0, -1):
+        noted(tmp_path, "undo", str(number))
+
+    assert after.season == "2027"
+    assert after.night is not None
+    assert [(part.name, len(part.hits), part.adjusted) for part in after.night.parts] == [
+        ("Ada", 1, -2_50),
+        ("Ben", 1, 0),
+        ("Cyrus", 0, 0),
+    ]
+    assert look_back(tmp_path) == before
+    noted(tmp_path, "undo", "10")
+    assert look_back(tmp_path) != before
+    listed = season(tmp_path, "notes").stdout.splitlines()
+    assert listed[0] == "1. night 1, number 1 -2.50 points: it was so"
+    assert listed[1] == "2. night 1, number 3 was Cyrus (taken back): it was so"
+    assert listed[9] == "10. note 1 is taken back: it was so"
+    assert listed[10] == "11. note 10 is taken back: it was so"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("move", "9", "2027"), "there is no night 9; there are: 1"),
+        (("place", "1", "Ben=3"), "these places would not follow one another (3: Ben and Cy)"),
+        (("place", "1", "Ben"), '"Ben" is no place'),
+        (("knockout", "1", "Cy"), "say who it was"),
+        (("knockout", "1", "Cy", "--by", "Cy"), "Cy cannot have knocked out Cy"),
+        (("points", "1", "Ada", "many"), '"many" is no number'),
+        (("points", "1", "Zed", "1"), 'nobody called "Zed" played night 1'),
+        (("name", "1", "Cy", "ADA"), "ADA already played night 1"),
+        (("name", "1", "Cy", " "), "from 1 to 60 letters"),
+    ],
+)
+def test_what_cannot_be_is_refused(tmp_path: Path, arguments: tuple[str, ...], says: str) -> None:
+    """A correction that makes no sense is refused in words, and nothing is noted."""
+    play(tmp_path)
+    told = season(tmp_path, *arguments, "--reason", "x", "--yes")
+
+    assert told.exit_code == 2
+    assert says in " ".join(told.stderr.split())
+    assert read_notes(tmp_path) == ()
+
+
+def test_a_name_that_is_only_near_is_asked_about(tmp_path: Path) -> None:
+    """It is never taken for the other silently."""
+    play(tmp_path)
+    asked = season(tmp_path, "points", "1", "Benn", "5", "--reason", "x", answers="y\ny\n")
+    refused = season(tmp_path, "points", "1", "Benn", "5", "--reason", "x", "--yes")
+
+    assert 'Is "Benn" the "Ben" of that night?' in asked.stdout
+    assert asked.exit_code == 0
+    assert refused.exit_code == 2
+    assert len(read_notes(tmp_path)) == 1
+
+
+def test_a_clock_that_runs_keeps_the_data(tmp_path: Path) -> None:
+    """While another writer has the folder, nothing is noted, and it is said who has it."""
+    play(tmp_path)
+    with Box(tmp_path).ledger():
+        told = season(tmp_path, "exclude", "1", "--reason", "x", "--yes")
+
+    assert told.exit_code == 1
+    assert "Another tournament clock is running" in told.stderr
+    assert season(tmp_path, "undo", "4", "--reason", "x").exit_code == 1
+
+
+def test_a_night_from_paper(tmp_path: Path) -> None:
+    """A league that starts in the middle of a season: the night counts from its day on."""
+    play(tmp_path)
+    file = paper(tmp_path, "1,Ben,25,\n2,Ada,25,Ben\n3,Zed,25,Ada\n")
+    told = season(
+        tmp_path,
+        "enter",
+        file,
+        "--season",
+        "2026",
+        "--day",
+        "2026-09-05",
+        "--label",
+        "September",
+        answers="y\n",
+    )
+    entered, kept = look_back(tmp_path)
+
+    assert "New players: Zed" in told.stdout
+    assert 'A night "September" of 2026-09-05 with 3 players goes into 2026.' in told.stdout
+    assert (entered.ref, entered.label, kept.ref) == ("p1", "September", "1")
+    assert read_notes(tmp_path)[0].reason == "entered from paper.csv"
+    standing = CliRunner().invoke(main, ["standings", "--data", str(tmp_path)]).stdout.splitlines()
+    # For three it is ten times the root of 75, by place + 1: 43.30, 28.87, 21.65. Ada knocked Zed out first;
+    # then Ben, who had won and led, for 5, and Cy for 1.
+    assert standing[3].split()[:5] == ["1st", "Ada", "79.17", "29.87", "49.30"]
+
+
+def test_a_dry_run_enters_nothing(tmp_path: Path) -> None:
+    """It says all that would be entered, needs no writer, and leaves the folder as it is."""
+    play(tmp_path)
+    file = paper(tmp_path, "1,Ben,25,\n2,Ada,25,Ben\n")
+    with Box(tmp_path).ledger():
+        told = season(tmp_path, "enter", file, "--season", "2026", "--day", "2026-09-05", "--dry-run")
+
+    assert told.exit_code == 0
+    assert told.stdout.endswith("Nothing was entered: this was a dry run.\n")
+    assert read_notes(tmp_path) == ()
+
+
+def test_near_names_of_a_file_are_asked_about(tmp_path: Path) -> None:
+    """y: the one who is known; new: somebody else; without answers the file is refused."""
+    play(tmp_path)
+    file = paper(tmp_path, "1,Benn,25,\n2,Adda,25,Benn\n")
+    options = ("enter", file, "--season", "2026", "--day", "2026-09-05")
+    refused = season(tmp_path, *options, "--yes")
+    asked = season(tmp_path, *options, answers="y\nnew\ny\n")
+
+    assert refused.exit_code == 2
+    assert '"Benn" could be Ben' in refused.stderr
+    assert 'Is "Benn" the "Ben" who is known here?' in asked.stdout
+    entered, _ = look_back(tmp_path)
+    assert entered.night is not None
+    assert [part.name for part in entered.night.parts] == ["Ben", "Adda"]
+    assert season(tmp_path, *options, "--yes", "--new", "Benn", "--new", "Adda").exit_code == 0
+
+
+def test_a_file_with_faults_is_refused_whole(tmp_path: Path) -> None:
+    """Each fault has its line and column; nothing is entered."""
+    file = paper(tmp_path, "1,Ben,25,\n7,Ada,25,Zed\n")
+    told = season(tmp_path, "enter", file, "--season", "2026", "--day", "2026-09-05", "--yes")
+
+    assert told.exit_code == 1
+    assert told.stderr.splitlines() == [
+        f"{file}: line 3 place: 7 does not follow: 1 are better; write 2; who ties has the same place",
+        f'{file}: line 3 out_by: "Zed" is no player here; known here: Ada, Ben',
+    ]
+    assert read_notes(tmp_path) == ()
