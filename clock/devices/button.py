@@ -30,6 +30,7 @@ class Button:
         wake: Callable[[], None],
     ) -> None:
         """Claim the pin; a button that is down already is stuck. Raises Unusable."""
+        self._header = header
         self._control = control
         self._wiring = wiring
         self._press = press
@@ -64,7 +65,9 @@ class Button:
         return self._contact.look_ms
 
     def close(self) -> None:
-        """Let go of the pin."""
+        """Let up the button, if it is down, and let go of the pin: a hold ends with its button."""
+        if self._contact.down:
+            self._hand_on(Change(down=False, at_ms=self._header.now_ms()))
         self._pin.close()
 
     def _edge(self, high: bool, at_ms: int) -> None:

@@ -45,6 +45,11 @@ class Contact:
         self._looked_ms = now_ms
         self._contradicted_ms: int | None = None
 
+    @property
+    def down(self) -> bool:
+        """Return whether it was pressed and not yet released."""
+        return self._down
+
     def edge(self, *, closed: bool, at_ms: int) -> Change | None:
         """Take an edge; return what the time before it has made certain."""
         change = self._settle(at_ms)

@@ -11,7 +11,7 @@ from typing import TypeVar
 from clock.devices.attached import ToldPress
 from clock.devices.header import Header
 from clock.devices.pins import Listening, Row
-from clock.devices.scans import Crossing, Scan, Scans, Timing
+from clock.devices.scans import Crossing, Scan, Scans, Timing, Turned
 from clock.press import Control, Press, Release, Source
 from clock.settings import KeypadWiring, Pull
 
@@ -42,6 +42,7 @@ class Keypad:
         settle: Callable[[int], None],
     ) -> None:
         """Claim the pins; keys that are down already are stuck. Raises Unusable."""
+        self._header = header
         self._wiring = wiring
         self._press = press
         self._wake = wake
@@ -68,9 +69,7 @@ class Keypad:
             return self._due_ms
         turned = self._scans.take(self._scan(), now_ms)
         if turned is not None:
-            row, column = turned.key
-            kind = Press if turned.down else Release
-            self._press(kind(self._wiring.keys[row][column], turned.at_ms, Source.KEYPAD))
+            self._hand_on(turned)
         quiet = self._scans.quiet(now_ms)
         if quiet and not self._scans.stuck:
             self._rest(now_ms)
@@ -79,8 +78,15 @@ class Keypad:
         return self._due_ms
 
     def close(self) -> None:
-        """Let go of the pins."""
+        """Let up the key that is down, and let go of the pins."""
+        if self._scans.pressed is not None:
+            self._hand_on(Turned(self._scans.pressed, down=False, at_ms=self._header.now_ms()))
         self._claimed.close()
+
+    def _hand_on(self, turned: Turned) -> None:
+        row, column = turned.key
+        kind = Press if turned.down else Release
+        self._press(kind(self._wiring.keys[row][column], turned.at_ms, Source.KEYPAD))
 
     def _rest(self, now_ms: int) -> None:
         for row in self._rows:

@@ -67,6 +67,11 @@ class Scans:
         self._heard_ms = now_ms
 
     @property
+    def pressed(self) -> Crossing | None:
+        """Return the key that counts and has not been released."""
+        return self._pressed
+
+    @property
     def stuck(self) -> Scan:
         """Return the keys that are left out, because they are held down without end."""
         return frozenset(self._stuck)

@@ -6,7 +6,7 @@ import pytest
 
 from clock.devices.attached import Attached, Unusable
 from clock.devices.supervision import LONGEST_WAIT_MS, State, Supervised
-from clock.press import Control
+from clock.press import Control, Press, Release, Source
 from clock.troubles import Cause, Device, Missing, NoPins, PinFails, PinInUse, PinsForbidden
 from tests.devices.wall import Wall
 
@@ -150,6 +150,7 @@ def test_a_keypad_that_fails_while_it_scans_is_lost_and_comes_back() -> None:
     wall.run(1100)
 
     assert wall.troubles == (Missing((Device.KEYPAD,), PinFails(20, "bad handle"), lost=True),)
+    assert wall.presses[-1] == Release(Control.FIVE, 1025, Source.KEYPAD)
     assert all(wall.factory.pin(row).function == "input" for row in wall.wiring.keypad.rows)
     wall.factory.pin(20).broken = False
     wall.push(Control.SIX, 10_000, 10_100)
@@ -166,6 +167,7 @@ def test_a_button_that_fails_is_told() -> None:
     wall.factory.pin(17).broken = True
     wall.run(1300)
     assert wall.troubles == (Missing((Device.PAUSE_BUTTON,), PinFails(17, "bad handle"), lost=True),)
+    assert [type(press) for press in wall.presses] == [Press, Release]
 
     wall.factory.pin(17).broken = False
     wall.run(5000)

@@ -13,6 +13,9 @@ from clock.troubles import NoAnswer, NotUnderstood
 SILENT_MS = 6000
 """A box says every two seconds what is down; one whose port is opened may start anew before it does."""
 
+MOST_NOISE = 4096
+"""So many bytes without a row of a box are those of something else, and are not listened to any longer."""
+
 ASK_MS = 1000
 """How often a box that has not said hello is asked to."""
 
@@ -32,7 +35,7 @@ class ButtonBox:
         self._begun = b""
         self._greeted = False
         self._looked = False
-        self._noise = False
+        self._noise = 0
         self._since_ms: dict[Control, int] = {}
         self._stuck: set[Control] = set()
         self._heard_ms = now_ms()
@@ -52,14 +55,14 @@ class ButtonBox:
         """Hand on what the box has said; ask for its hello. Raises Unusable."""
         came = self._line.take()
         whole, self._begun = rows(self._begun + came)
-        self._noise = self._noise or bool(came)
+        self._noise += len(came)
         for row in whole:
             what = said(row)
             if what is not None:
-                self._heard_ms, self._noise = now_ms, False
+                self._heard_ms, self._noise = now_ms, 0
                 self._hear(what, now_ms)
         self._leave_out_stuck(now_ms)
-        if now_ms - self._heard_ms >= SILENT_MS:
+        if now_ms - self._heard_ms >= SILENT_MS or self._noise > MOST_NOISE:
             raise Unusable((NotUnderstood if self._noise else NoAnswer)(self._port))
         if not self._greeted and self._line.is_open and now_ms >= self._ask_ms:
             self._line.send(ASK)

@@ -18,6 +18,7 @@ from clock.settings import Port
 from clock.troubles import Cause, NoPort, PortBlocked
 
 MOST_BYTES = 4096
+MOST_PIECES = 64
 PATIENCE_S = 5.0
 """How long a port may take nothing of what waits for it."""
 
@@ -151,6 +152,8 @@ class SerialLine:
         if not came:  # it was readable: so reads the end of a port that was pulled out
             raise Unusable(NoPort(str(self._port)))
         self._came.append(came)
+        while len(self._came) > MOST_PIECES:
+            self._came.popleft()  # nobody listens any more to what came so long ago
         self._wake()
 
     def _write(self, port: int) -> bool:

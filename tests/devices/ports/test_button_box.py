@@ -175,6 +175,18 @@ def test_another_device_at_its_port_is_known_by_its_noise() -> None:
             assert desk.troubles == (Missing(MINE, NotUnderstood(NAME)),)
 
 
+def test_a_flood_is_not_listened_to_for_long() -> None:
+    """A device that talks without a break must not cost the clock its time until its silence is noticed."""
+    desk = greeted()
+    desk.says("down skip\n", 100)
+    desk.at(200, lambda: desk.box.say(bytes(range(256)) * 17))
+    desk.run(200)
+
+    assert desk.troubles == (Missing(MINE, NotUnderstood(NAME), lost=True),)
+    assert desk.box.closed
+    assert desk.presses[-1] == Release(Control.SKIP, 200, Source.SERIAL)
+
+
 def test_a_box_of_another_version_is_not_understood() -> None:
     """It may mean something else by the same words."""
     desk = Desk()
