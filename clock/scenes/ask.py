@@ -63,11 +63,15 @@ class AskNumber:
 
 @dataclass(frozen=True, slots=True)
 class AskPlayer:
-    """A player's number and `#`. `blank` is what `#` alone means, nothing where an answer is needed."""
+    """A player's number and `#`. `blank` is what `#` alone means, nothing where an answer is needed.
+
+    With `gone` it is about one who is out, so a seat means who went out from it, whoever sits there now.
+    """
 
     question: Sentence
     then: Answered = field(compare=False)
     blank: Unanswered = field(default=_nothing, compare=False)
+    gone: bool = False
     typed: str = ""
     patience_ms: ClassVar[int] = ENTRY_MS
 
@@ -78,7 +82,7 @@ class AskPlayer:
             return edited
         match press.control:
             case Control.HASH if self.typed:
-                meant = player_meant(self.typed, sight)
+                meant = player_meant(self.typed, sight, gone=self.gone)
                 return Refuse(meant.words) if isinstance(meant, Nobody) else self.then(meant, sight)
             case Control.HASH:
                 return self.blank(sight)
@@ -86,7 +90,7 @@ class AskPlayer:
 
     def view(self, sight: Sight) -> OnSlip:
         """Return the question with what is typed, and the name as soon as the number fits."""
-        return asked(self.question, player_typed(self.typed, sight))
+        return asked(self.question, player_typed(self.typed, sight, gone=self.gone))
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""

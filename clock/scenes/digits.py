@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from clock.scenes.sight import Sight
 from clock.tournament.refusals import NoSuchSeat, NoSuchTable, UnknownPlayer
+from clock.tournament.room import seats_at_table
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 
@@ -27,18 +28,21 @@ def seat_meant(typed: str) -> Seat | None:
     return Seat(int(typed[:-2]), int(typed[-2:])) if len(typed) > 2 else None
 
 
-def player_meant(typed: str, sight: Sight) -> int | Nobody:
-    """Return the number of the player who is meant, or why it is nobody."""
+def player_meant(typed: str, sight: Sight, *, gone: bool = False) -> int | Nobody:
+    """Return the number of the player who is meant, or why it is nobody.
+
+    A seat is whoever sits there, or where one who is `gone` is asked for, who went out from it last.
+    """
     tournament = sight.tournament
     seat = seat_meant(typed)
     if seat is None or not tournament.tables:
         return _by_number(int(typed), sight)
     if tournament.table(seat.table) is None:
         return Nobody(sight.words.refusals.sentence(NoSuchTable(seat.table), tournament))
-    if not 1 <= seat.seat <= tournament.house.seats_per_table:
+    if not 1 <= seat.seat <= seats_at_table(tournament.house, len(tournament.tables)):
         return Nobody(sight.words.refusals.sentence(NoSuchSeat(seat.table, seat.seat), tournament))
-    player = player_at(tournament, seat)
-    if player is None:
+    player = (gone and gone_from(tournament, seat)) or player_at(tournament, seat)
+    if not player:
         return Nobody(sight.words.asking.nobody_sits(seat.table, seat.seat))
     return player.number
 
@@ -46,10 +50,13 @@ def player_meant(typed: str, sight: Sight) -> int | Nobody:
 def player_at(tournament: Tournament, seat: Seat) -> Player | None:
     """Return who sits there, or where nobody does the last one who went out from that seat."""
     sitting = tournament.seated().get(seat)
-    if sitting is not None:
-        return tournament.players[sitting]
-    gone = [gone.player for gone in tournament.exits if gone.seat == seat]
-    return tournament.players[gone[-1]] if gone else None
+    return gone_from(tournament, seat) if sitting is None else tournament.players[sitting]
+
+
+def gone_from(tournament: Tournament, seat: Seat) -> Player | None:
+    """Return the last one who went out from a seat and is still out, whoever sits there now."""
+    gone = (tournament.players[gone.player] for gone in reversed(tournament.exits) if gone.seat == seat)
+    return next((player for player in gone if not player.playing), None)
 
 
 def _by_number(number: int, sight: Sight) -> int | Nobody:

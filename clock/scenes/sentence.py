@@ -46,11 +46,11 @@ def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | 
     return [Said(before.strip()), Key(str(player)), Said((name + after).strip())]
 
 
-def player_typed(typed: str, sight: Sight) -> Sentence:
+def player_typed(typed: str, sight: Sight, *, gone: bool = False) -> Sentence:
     """Return what is typed as a keycap, with the name beside it as soon as the number fits."""
     if not typed:
         return ()
-    meant = player_meant(typed, sight)
+    meant = player_meant(typed, sight, gone=gone)
     if isinstance(meant, Nobody) or not names.has_name(sight.tournament, meant):
         return (Key(typed, asked=True),)
     return Key(typed, asked=True), Said(names.name(sight.tournament, meant), asked=True)

@@ -26,13 +26,13 @@ from clock.words.asking import Phrase
 def put_back(sight: Sight) -> Outcome:
     """Ask who was not out after all (O4)."""
     question = plain(sight.words.asking.phrase(Phrase.WHO_IS_BACK))
-    return Reset(AskPlayer(question, lambda player, _: Do((PutBackIn(player),))))
+    return Reset(AskPlayer(question, lambda player, _: Do((PutBackIn(player),)), gone=True))
 
 
 def mend_knockout(sight: Sight) -> Outcome:
     """Ask whose knockout is to be mended, then by whom: numbers one by one, `#` alone for the end (O3)."""
     question = plain(sight.words.asking.phrase(Phrase.WHOSE_KNOCKOUT))
-    return Reset(AskPlayer(question, lambda player, seen: Swap(_mended_by(player, (), seen))))
+    return Reset(AskPlayer(question, lambda player, seen: Swap(_mended_by(player, (), seen)), gone=True))
 
 
 def _mended_by(player: int, by: tuple[int, ...], sight: Sight) -> AskPlayer:

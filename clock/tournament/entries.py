@@ -6,9 +6,9 @@ from clock.tournament.levels import level_number, level_played_ms, next_level, s
 from clock.tournament.refusals import (
     AskIfBefore,
     LimitReached,
-    NoReturnOpen,
     NotSold,
     OnlyInBreak,
+    OutForGood,
     Reason,
     WindowShut,
 )
@@ -114,7 +114,7 @@ def may_return(tournament: Tournament, player: Player, now_ms: int) -> bool:
 def return_refusal(player: Player) -> Reason | None:
     """Return why a player cannot come back: not open any more, or said no to (E10)."""
     if player.status is Status.OUT and not player.may_return:
-        return NoReturnOpen(player.number)
+        return OutForGood(player.number)
     return None
 
 

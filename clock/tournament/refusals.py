@@ -203,6 +203,13 @@ class NoReturnOpen:
 
 
 @dataclass(frozen=True, slots=True)
+class OutForGood:
+    """The player has said no to coming back, or was taken out of play (E10)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class NothingOwed:
     """The player owes nothing."""
 
@@ -345,7 +352,7 @@ class TooManyForDeal:
 
 
 _Out = AlreadyOut | NotOut | NamedTwice | KnockedOutSelf | NotPlaying | NeedsStacks | NobodyLeft
-_Sales = NotSold | WindowShut | AskIfBefore | LimitReached | OnlyInBreak | NoReturnOpen
+_Sales = NotSold | WindowShut | AskIfBefore | LimitReached | OnlyInBreak | NoReturnOpen | OutForGood
 _Money = NothingOwed | NoPrize | PrizeIsHanded | StacksForAll | TooManyForDeal
 _Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoSeatsYet | SeatsStand | NotAtTable
 _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from clock.display.pieces.foot import Key, Said
 from clock.press import Control
-from clock.tournament.commands import BustOut
+from clock.tournament.commands import BustOut, Move
 from clock.tournament.state import OnPlayer, Step
+from clock.tournament.structure import FinalTable, Seat
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
 
@@ -186,6 +187,32 @@ def test_numbers_above_99(tmp_path: Path) -> None:
         assert seat is not None
         host.keys(f"{seat.table}{seat.seat:02}##")
         assert host.out() == {103}
+
+
+def test_a_final_table_larger_than_the_others(tmp_path: Path) -> None:
+    """T6, section 3: nine at each table and ten at the final one; its seat 10 is reached like any other."""
+    house = replace(gananda(), seats_per_table=9, final_table=FinalTable(10))
+    with evening(tmp_path, house, players=10) as host:
+        tenth = host.tournament.seated()[Seat(1, 10)]
+        host.keys("110##")
+        assert host.out() == {tenth}
+
+
+def test_one_who_is_out_is_meant_by_the_seat_where_somebody_else_sits(tmp_path: Path) -> None:
+    """O4, section 3: put back in is about who went out from a seat, though another has moved into it."""
+    with evening(tmp_path, players=14) as host:
+        seat = host.player(4).seat
+        assert seat is not None
+        host.keys("4##").wait(11)
+        mover = next(
+            number for place, number in host.tournament.seated().items() if place.table != seat.table
+        )
+        host.app.act(Move(mover, seat.table, seat.seat))
+        typed = f"{seat.table}{seat.seat:02}"
+        host.keys("*12").keys(typed)
+        assert host.slip == f"Who was not out? {typed} Dan McCabe"
+        host.keys("#")
+        assert host.out() == set()
 
 
 def test_clock_on_the_typed_player(tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ from clock.tournament.refusals import (
     NotOut,
     NotSold,
     OnlyInBreak,
+    OutForGood,
     PrizeIsHanded,
     WindowShut,
 )
@@ -121,7 +122,7 @@ def test_no_is_final() -> None:
     night = night_of(new_year(), 10)
     assert night.refuses(DeclineReturn(7)) == NoReturnOpen(7)
     night.do(BustOut((7,)), DeclineReturn(7))
-    assert night.refuses(Rebuy(7)) == NoReturnOpen(7)
+    assert night.refuses(Rebuy(7)) == OutForGood(7)
 
 
 def test_a_night_does_not_end_while_the_last_one_out_may_rebuy() -> None:

@@ -82,6 +82,9 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             return f"{_plural(what).capitalize()} are sold in a break only. Try again when one is on."
         case refusals.NoReturnOpen(player):
             return f"{numbered(tournament, player)} has no rebuy or re-entry to answer for."
+        case refusals.OutForGood(player):
+            who = numbered(tournament, player)
+            return f"{who} is out for good. Put the player back in first: menu, players."
         case refusals.NothingOwed(player):
             return f"{numbered(tournament, player)} owes nothing."
         case refusals.NoPrize(player):

@@ -91,6 +91,8 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             return f"{_BUYS[what]} gibt es nur in einer Pause. Dann noch einmal versuchen."
         case refusals.NoReturnOpen(player):
             return f"{numbered(tournament, player)} hat keinen Rebuy und kein Re-Entry offen."
+        case refusals.OutForGood(player):
+            return f"{numbered(tournament, player)} bleibt draußen. Erst wieder reinnehmen: Menü, Spieler."
         case refusals.NothingOwed(player):
             return f"{numbered(tournament, player)} schuldet nichts."
         case refusals.NoPrize(player):
