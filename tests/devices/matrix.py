@@ -73,6 +73,8 @@ class Net:
 
     def level(self, pin: int) -> bool:
         """Return whether a pin is high: as it is driven, else as it is pulled. Raises Short."""
+        if not self._contacts.get(pin):
+            return self._level_alone(pin)
         around = self._around(pin)
         driven = self._driven_to(around)
         if driven is not None:
@@ -81,8 +83,20 @@ class Net:
         assert len(pulled) == 1, f"nobody can say at what level pins {sorted(around)} are"
         return pulled.pop()
 
+    def _level_alone(self, pin: int) -> bool:
+        """Return the level of a pin that is joined to nothing, as most are at most times."""
+        driven = self._driven(pin)
+        level = self._pulled(pin) if driven is None else driven
+        assert level is not None, f"nobody can say at what level pin {pin} is"
+        return level
+
     def tell(self, changed: int) -> None:
         """Let pins that are watched call back if their level has changed, after something moved at a pin."""
+        if not self._contacts.get(changed):
+            pin = self.pins.get(changed)
+            if pin is not None and pin.watched:
+                pin.look()
+            return
         for number in self._around(changed):
             pin = self.pins.get(number)
             if pin is not None and pin.watched:
