@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.bench import box, field, hands, kept_night, league, second, sound
+from tests.bench import at_ports, box, field, hands, kept_night, league, second, sound
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
@@ -12,6 +12,7 @@ BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "league": league.figures,
     "second": second.figures,
     "hands": hands.figures,
+    "ports": at_ports.figures,
     "sound": sound.figures,
     "box": box.figures,
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench import box, field, hands, kept_night, league, second, sound
+from tests.bench import at_ports, box, field, hands, kept_night, league, second, sound
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -74,6 +74,16 @@ def test_the_sound_is_measured() -> None:
     assert while_open is not None
     assert held_up is not None
     assert at_rest < while_open
+
+
+def test_the_ports_are_measured() -> None:
+    """A display that counts wakes its threads each second, and nothing more than a few times."""
+    wakes, calm, spoiled = (figure.value for figure in at_ports.figures(seconds=2.0))
+
+    assert wakes is not None
+    assert 1 <= wakes <= 10
+    assert calm is not None
+    assert spoiled is not None
 
 
 def test_a_finger_is_measured() -> None:

@@ -2,10 +2,9 @@
 
 import os
 import pty
-import tty
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 from threading import enumerate as threads
@@ -17,43 +16,9 @@ from clock.devices.attached import Unusable
 from clock.devices.ports.line import SerialLine
 from clock.settings import Port
 from clock.troubles import NoPort, PortBlocked, PortFails, PortInUse
+from tests.devices.plugs import Plug
 
 LONGEST_S = 20
-
-
-@dataclass
-class Plug:
-    """A device on a pty; `path` is a name that stays its own, whatever the port behind it is called."""
-
-    path: Path
-    ours: int = -1
-    names: list[str] = field(default_factory=list)
-
-    def put_in(self) -> None:
-        """Be plugged in: under another name than the last time."""
-        self.ours, theirs = pty.openpty()
-        tty.setraw(theirs)
-        self.names.append(os.ttyname(theirs))
-        self.path.unlink(missing_ok=True)
-        self.path.symlink_to(os.ttyname(theirs))
-        self.theirs = theirs
-
-    def say(self, data: bytes) -> None:
-        """Say something."""
-        assert os.write(self.ours, data) == len(data)
-
-    def hear(self, count: int) -> bytes:
-        """Return so many bytes of what was sent here."""
-        heard = b""
-        while len(heard) < count:
-            heard += os.read(self.ours, count - len(heard))
-        return heard
-
-    def pull_out(self) -> None:
-        """Be pulled out."""
-        os.close(self.theirs)
-        os.close(self.ours)
-        self.path.unlink()
 
 
 @pytest.fixture
