@@ -1,40 +1,37 @@
 """The calendar: all nights of the season, who won those that are over, and the champions' night."""
 
+from datetime import date
+
+from clock.seasons import PlannedNight
 from clock.site.frame import Cloth, column, disc, listed, page, player_of
 from clock.site.markup import Markup, element, joined
 from clock.site.shown import Shown, Stop
 from clock.site.standings_page import labelled
 from clock.words.pages import Heading
 
-COLUMNS = (Heading.NIGHT, Heading.DATE, Heading.WINNER)
+COLUMNS = (Heading.NUMBER, Heading.NIGHT, Heading.WINNER)
 
 
 def calendar_page(shown: Shown) -> str:
     """Return the page of the calendar."""
     words = shown.words.pages
-    title, coming = words.heading(Heading.CALENDAR), shown.next_night
+    title, coming, final = words.heading(Heading.CALENDAR), shown.next_night, shown.plan.champions
     above = joined()
     if coming is not None:
-        when = f"{words.date(coming.at.date())}, {_time(shown, coming.at.hour * 60 + coming.at.minute)}"
-        above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", when)
+        above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(shown, coming.at.date(), coming))
     rows = [_row(shown, stop) for stop in shown.stops]
-    final = shown.plan.champions
     if final is not None:
         rows.append(
             element(
                 "tr",
                 element("td", disc(None)),
-                element(
-                    "td",
-                    words.date(final.at.date()),
-                    element("small", _time(shown, final.at.hour * 60 + final.at.minute)),
-                ),
-                element("td", words.heading(Heading.CHAMPIONS)),
+                _night(words.heading(Heading.CHAMPIONS), _day(shown, final.at.date(), final)),
+                element("td", ""),
             )
         )
     table = element(
         "table",
-        element("caption", title),
+        element("caption", title, class_="heard"),
         element("thead", element("tr", [column(words.heading(which)) for which in COLUMNS])),
         element("tbody", rows),
         class_="calendar",
@@ -45,32 +42,35 @@ def calendar_page(shown: Shown) -> str:
 
 def _row(shown: Shown, stop: Stop) -> Markup:
     words = shown.words.pages
-    day = "" if stop.day is None else words.date(stop.day)
-    hour = None if stop.planned is None else stop.planned.at.hour * 60 + stop.planned.at.minute
+    open_ = stop.planned if stop.number is None else None
+    day = "" if stop.day is None else _day(shown, stop.day, open_)
     twice = stop.planned.factor if stop.planned else 1
-    beside = [
-        *([_time(shown, hour)] if hour is not None and stop.number is None else []),
-        *([words.counts_twice(twice)] if twice > 1 else []),
-    ]
+    named = stop.number is not None or bool(stop.label)
+    beside = [*([day] if named and day else []), *([words.counts_twice(twice)] if twice > 1 else [])]
     return element(
         "tr",
         element("td", disc(stop.number)),
-        element("td", day, element("small", " ".join(beside)) if beside else None),
-        element("td", _what(shown, stop)),
+        _night(labelled(shown, stop) if named else day, ". ".join(beside)),
+        element("td", _won(shown, stop)),
     )
 
 
-def _what(shown: Shown, stop: Stop) -> Markup:
-    """Return what a night of the calendar is called, and who won it."""
-    words = shown.words.pages
+def _night(called: Markup | str, beside: str) -> Markup:
+    """Return the cell of a night: what it is called, and its day."""
+    return element("th", called, element("small", beside) if beside else None, scope="row")
+
+
+def _won(shown: Shown, stop: Stop) -> Markup:
+    """Return who won a night of the calendar."""
     if stop.number is None:
-        return joined(labelled(shown, stop), element("small", words.heading(Heading.UNPLAYED)))
-    won = [player_of(shown, part) for part in shown.nights[stop.number - 1].parts if part.place == 1]
-    return joined(
-        labelled(shown, stop),
-        element("small", words.heading(Heading.WINNER), ": ", listed(won)) if won else None,
-    )
+        return element("small", shown.words.pages.heading(Heading.UNPLAYED))
+    parts = shown.nights[stop.number - 1].parts
+    return listed([player_of(shown, part) for part in parts if part.place == 1])
 
 
-def _time(shown: Shown, minute: int) -> str:
-    return shown.words.time_of_day(minute)
+def _day(shown: Shown, day: date, planned: PlannedNight | None) -> str:
+    """Return a day, with the hour where that is still to come."""
+    said = shown.words.pages.date(day)
+    if planned is None:
+        return said
+    return f"{said}, {shown.words.time_of_day(planned.at.hour * 60 + planned.at.minute)}"

@@ -4,6 +4,7 @@ There is no way from a text to markup but `element`, which escapes it, and `Mark
 own words go through.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
@@ -27,6 +28,10 @@ BLOCKS = {
     *("dt", "dd", "caption", "div", "details", "summary", "figcaption"),
 }
 """Elements that begin a line, so that a page can be read and compared."""
+
+_ENDS_OF_PLANES = "".join(chr(plane * 0x10000 + last) for plane in range(17) for last in (0xFFFE, 0xFFFF))
+_UNFIT = re.compile(f"[\0-\b\v-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef{_ENDS_OF_PLANES}]")
+"""What may not stand in a page: controls, halves of letters, and what Unicode keeps from being a letter."""
 
 
 def element(tag: str, /, *inside: Inside, **attributes: object) -> Markup:
@@ -65,12 +70,4 @@ def _pieces(inside: Iterable[Inside]) -> Iterator[str]:
 
 def _text(text: str) -> str:
     """Return a text as it stands in markup; what no page may hold is shown as what cannot be shown."""
-    return escape("".join(letter if _may_stand(letter) else "\ufffd" for letter in text))
-
-
-def _may_stand(letter: str) -> bool:
-    """Return whether a letter may stand in a page: controls, halves of letters and non-letters may not."""
-    code = ord(letter)
-    if code < 0x20 or 0x7F <= code < 0xA0:
-        return letter in "\t\n"
-    return not (0xD800 <= code < 0xE000 or 0xFDD0 <= code < 0xFDF0 or code & 0xFFFE == 0xFFFE)
+    return escape(_UNFIT.sub("\N{REPLACEMENT CHARACTER}", text))

@@ -15,7 +15,7 @@ def records_page(shown: Shown) -> str:
     head = [column(words.heading(which)) for which in (Heading.RECORD, Heading.HELD_BY)]
     table = element(
         "table",
-        element("caption", title),
+        element("caption", title, class_="heard"),
         element("thead", element("tr", head)),
         element("tbody", [_row(shown, record) for record in found]),
         class_="records",

@@ -15,6 +15,7 @@ class Heading(Enum):
     PLAYER = auto()
     TOTAL = auto()
     NIGHTS = auto()
+    NUMBER = auto()
     NIGHT = auto()
     RECORDS = auto()
     RECORD = auto()

@@ -1,4 +1,4 @@
-"""The league: how long a large ledger's season takes, from the disk to the table."""
+"""The league: how long a large ledger's season takes, from the disk to the table and to the web site."""
 
 from functools import partial
 from pathlib import Path
@@ -10,13 +10,16 @@ from clock.director import Director
 from clock.league.standings import standings
 from clock.ledger import Ledger, Night
 from clock.past_nights import season_so_far
+from clock.site import Shown, site_files, write_site
 from clock.tournament import commands as c
 from clock.tournament.structure import HOUR, MINUTE
+from clock.words import words_in
 from tests.bench.figures import Figure
 from tests.houses import gananda
 from tests.kept import HandTime
 
 STANDINGS_BUDGET_MS = 100
+SITE_BUDGET_S = 3
 FIELD = 28
 
 
@@ -51,7 +54,7 @@ def play(folder: Path, time: HandTime, night: Night, numbers: list[int], chance:
 
 
 def figures(*, count: int = 10, nights: int = 20, players: int = 400) -> tuple[Figure, ...]:
-    """Return how long the standings of the latest season take, its nights read from the ledger."""
+    """Return how long the standings of the latest season take, read from the ledger, and its web site."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         seasons(folder, count=count, nights=nights, players=players)
@@ -62,8 +65,14 @@ def figures(*, count: int = 10, nights: int = 20, players: int = 400) -> tuple[F
             raise RuntimeError("the season is not there")
         standings(so_far.plan.season, so_far.nights)
         ended = perf_counter()
+        shown = Shown(so_far.plan, so_far.nights, so_far.currency, words_in("en"))
+        write_site(site_files(shown), folder / "site")
+        written = perf_counter()
     what = f"season of {len(so_far.nights)} nights among {count * nights}"
     return (
         Figure(f"{what}: read", (read - began) * 1000, "ms", note=f"{players} players"),
         Figure(f"{what}: read, and its standings", (ended - began) * 1000, "ms", STANDINGS_BUDGET_MS),
+        Figure(
+            f"{what}: its web site", written - ended, "s", SITE_BUDGET_S, f"{len(shown.rows)} players' pages"
+        ),
     )

@@ -46,12 +46,13 @@ def test_a_long_night_is_measured() -> None:
 
 
 def test_a_league_is_measured() -> None:
-    """The season is found among the others, and both times are of all its nights."""
+    """The season is found among the others, and all times are of all its nights."""
     figures = league.figures(count=2, nights=2, players=30)
 
     assert [figure.what for figure in figures] == [
         "season of 2 nights among 4: read",
         "season of 2 nights among 4: read, and its standings",
+        "season of 2 nights among 4: its web site",
     ]
     assert all(figure.value is not None and figure.value > 0 for figure in figures)
 

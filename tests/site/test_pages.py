@@ -118,7 +118,7 @@ def test_records_and_calendar() -> None:
     assert "Best score in a night 56.00 Ben ( Night 2 )" in records
     assert "Largest field 4 Opening , Night 2" in records
     assert "Next night: 10 January 2015, 6:30 pm" in calendar
-    assert "Winner: Ada" in calendar
+    assert "3 Night 3 13 December 2014 Ada 10 January 2015, 6:30 pm to be played" in calendar
     assert "Champions' night" in calendar
 
 

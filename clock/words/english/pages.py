@@ -14,6 +14,7 @@ _HEADINGS: Mapping[Heading, str] = {
     Heading.PLAYER: "Player",
     Heading.TOTAL: "Total",
     Heading.NIGHTS: "Nights",
+    Heading.NUMBER: "No.",
     Heading.NIGHT: "Night",
     Heading.RECORDS: "Records",
     Heading.RECORD: "Record",

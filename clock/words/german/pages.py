@@ -14,6 +14,7 @@ _HEADINGS: Mapping[Heading, str] = {
     Heading.PLAYER: "Spieler",
     Heading.TOTAL: "Gesamt",
     Heading.NIGHTS: "Abende",
+    Heading.NUMBER: "Nr.",
     Heading.NIGHT: "Abend",
     Heading.RECORDS: "Rekorde",
     Heading.RECORD: "Rekord",
