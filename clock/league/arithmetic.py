@@ -35,6 +35,7 @@ class Flaw(Enum):
     WRONG_COUNT = "wrong count"
     TOO_LONG = "too long"
     TOO_DEEP = "too deep"
+    TOO_SLOW = "too slow"
     TOO_LARGE = "too large"
     DIVIDES_BY_ZERO = "divides by zero"
     NO_ANSWER = "no answer"

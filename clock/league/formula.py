@@ -34,6 +34,9 @@ VARIABLES = (
 LONGEST = 200
 DEEPEST = 16
 
+MOST_SLOW = 6
+"""So many powers and logarithms at most: each takes as long as many sums, and a trial asks thousands."""
+
 Values = Mapping[str, Decimal]
 
 _ARITHMETIC = (ast.BinOp, ast.UnaryOp, ast.Compare, ast.BoolOp, ast.IfExp, ast.Call, ast.Name, ast.Constant)
@@ -79,6 +82,9 @@ class Formula:
         tree = _parsed(text)
         for node, depth in _walked(tree):
             _check(node, depth, text)
+        slow = [node for node, _ in _walked(tree) if _is_slow(node)]
+        if len(slow) > MOST_SLOW:
+            raise _bad(Flaw.TOO_SLOW, text, slow[MOST_SLOW])
         names = {node.id for node, _ in _walked(tree) if isinstance(node, ast.Name)}
         return cls(text, tuple(sorted(names)), tree)
 
@@ -177,6 +183,18 @@ def _check(node: ast.expr, depth: int, text: str) -> None:
             raise _bad(Flaw.UNKNOWN_NAME, text, node)
         case ast.Constant():
             _make_decimal(node, text)
+
+
+def _is_slow(node: ast.expr) -> bool:
+    """Return whether a part is a logarithm, or a power that is no mere square or cube."""
+    match node:
+        case ast.Call(func=ast.Name(id="ln" | "log10")):
+            return True
+        case ast.BinOp(op=ast.Pow(), right=ast.Constant(value=exponent)):
+            return exponent not in {1, 2, 3}
+        case ast.BinOp(op=ast.Pow()):
+            return True
+    return False
 
 
 def _signs(node: ast.expr) -> list[ast.AST]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from clock.files.faults import did_you_mean, quoted
 from clock.files.sheet import Sheet
 from clock.league.arithmetic import FUNCTIONS, Flaw
-from clock.league.formula import LONGEST, VARIABLES, BadFormula, Formula
+from clock.league.formula import LONGEST, MOST_SLOW, VARIABLES, BadFormula, Formula
 from clock.league.points import GANANDA, PRESETS, TABLE
 from clock.league.trial import tried
 
@@ -42,6 +42,7 @@ _WRONG: Mapping[Flaw, str] = {
     Flaw.WRONG_COUNT: "has the wrong count of numbers",
     Flaw.TOO_LONG: "is too much",
     Flaw.TOO_DEEP: "has too many parts within parts",
+    Flaw.TOO_SLOW: "takes too long: it is one power or logarithm too many",
     Flaw.TOO_LARGE: "is too large a number",
     Flaw.DIVIDES_BY_ZERO: "divides by zero",
     Flaw.NO_ANSWER: "has no answer",
@@ -66,6 +67,8 @@ def _right(bad: BadFormula) -> str:
             return "write sqrt(players); only min and max take more than one number"
         case Flaw.TOO_LONG:
             return f"write at most {LONGEST} letters"
+        case Flaw.TOO_SLOW:
+            return f"use at most {MOST_SLOW} of them"
         case Flaw.DIVIDES_BY_ZERO | Flaw.NO_ANSWER:
             return "a formula needs an answer at every place of every field"
     return f'write it like "{PRESETS["gananda"]}"'

@@ -1,10 +1,11 @@
 """Points formulas: what they can say, what they come to, and what is refused where."""
 
 from decimal import Decimal
-from time import monotonic
+from fractions import Fraction
+from time import monotonic, process_time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clock.league.arithmetic import Flaw
@@ -164,6 +165,8 @@ def test_the_night_that_has_no_answer_is_told() -> None:
         ("-" * 60 + "place", Flaw.TOO_DEEP, "-" * 44 + "place"),
         ("(" * 150 + "1" + ")" * 40, Flaw.UNREADABLE, None),
         ("1 + " * 60 + "1", Flaw.TOO_LONG, None),
+        ("place^.5 + " * 6 + "players ^ .5", Flaw.TOO_SLOW, "players ^ .5"),
+        ("ln(2) + " * 6 + "2 ^ place", Flaw.TOO_SLOW, "2 ^ place"),
     ],
 )
 def test_no_formula(text: str, flaw: Flaw, part: str | None) -> None:
@@ -219,3 +222,79 @@ def test_any_text_is_a_formula_or_refused_at_once(text: str) -> None:
     except BadFormula as bad:
         assert 0 <= bad.start <= bad.end <= len(bad.text)  # noqa: PT017  either outcome is right
     assert monotonic() - began < 5
+
+
+def test_squares_are_not_slow() -> None:
+    """A formula may have as many squares and cubes as fit."""
+    assert worth(f"({' + '.join(['place^2'] * 8)}) + players^3", place=2, players=3) == 8 * 4 + 27
+
+
+SLOW_PARTS = (
+    "prize^.3",
+    "ln(cost + 1)",
+    "log10(players + pool)",
+    "players^place^.01",
+    "cost^.9",
+    "sqrt(pool)",
+)
+
+
+@given(st.lists(st.sampled_from(SLOW_PARTS), min_size=1, max_size=14), st.sampled_from("+-*"))
+@settings(max_examples=15, deadline=None)
+def test_no_formula_takes_long(parts: list[str], sign: str) -> None:
+    """Whatever is as slow as it can be in as many letters: it is tried, or refused, in a moment."""
+    began = process_time()
+    try:
+        tried(balanced(parts, sign))
+    except BadFormula as bad:
+        assert bad.flaw in {Flaw.TOO_SLOW, Flaw.TOO_LONG, Flaw.TOO_LARGE}  # noqa: PT017  either outcome is right
+    assert process_time() - began < 4
+
+
+def balanced(parts: list[str], sign: str) -> str:
+    """Return parts joined in pairs of pairs, so that none is too deep."""
+    if len(parts) == 1:
+        return parts[0]
+    half = len(parts) // 2
+    return f"({balanced(parts[:half], sign)} {sign} {balanced(parts[half:], sign)})"
+
+
+Worked = tuple[str, Fraction | None]
+"""An expression, and what it comes to."""
+
+NUMBERS = {"place": 3, "players": 7, "rebuys": 0}
+LEAVES = st.sampled_from([*NUMBERS, "2", "0", "0.5"]).map(
+    lambda text: (text, Fraction(NUMBERS.get(text, text)))
+)
+
+
+def combined(one: Worked, sign: str, other: Worked) -> Worked:
+    """Return two expressions joined by a sign, with what exact fractions come to; None for no answer."""
+    text = f"({one[0]} {sign} {other[0]})"
+    a, b = one[1], other[1]
+    if a is None or b is None or (sign == "/" and b == 0):
+        return text, None
+    return text, {"+": a + b, "-": a - b, "*": a * b, "/": a / b if b else None}[sign]
+
+
+@given(
+    st.recursive(
+        LEAVES, lambda inner: st.builds(combined, inner, st.sampled_from("+-*/"), inner), max_leaves=12
+    )
+)
+def test_sums_are_those_of_exact_fractions(worked: Worked) -> None:
+    """L1: any arithmetic comes to what fractions do; where they have no answer, the division is marked."""
+    text, exact = worked
+    try:
+        formula = Formula.read(text)
+    except BadFormula as bad:
+        assert bad.flaw in {Flaw.TOO_LONG, Flaw.TOO_DEEP}  # noqa: PT017  as long as that it may be
+        return
+    values = {name: Decimal(number) for name, number in NUMBERS.items()}
+    if exact is None:
+        with pytest.raises(BadFormula) as refusal:
+            formula.worth(values)
+        assert refusal.value.flaw is Flaw.DIVIDES_BY_ZERO
+        assert "/" in refusal.value.part
+    else:
+        assert abs(Fraction(formula.worth(values)) - exact) < Fraction(1, 10**10)
