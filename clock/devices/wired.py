@@ -73,7 +73,7 @@ def _at_ports(wiring: Wiring, box: Box, wires: Wires) -> Iterator[tuple[Device, 
     def line(port: Port, baud: int) -> Line:
         return box.line(port, baud, wires.wake)
 
-    keys, repeater, tv = wiring.button_box, wiring.repeater, wiring.television
+    keys, repeater, tv = wiring.ports.button_box, wiring.ports.repeater, wiring.ports.television
     if keys is not None:
         yield (
             Device.BUTTON_BOX,

@@ -1,5 +1,6 @@
 """What is connected by a serial line or by HDMI's control wire: button box, second room, TV."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -81,3 +82,17 @@ class TelevisionWiring:
     number: int = 1
     baud: int = 9600
     off_after_ms: int = TV_OFF_AFTER_MS
+
+
+@dataclass(frozen=True, slots=True)
+class PortWiring:
+    """All that is at the ports; what is None is not there."""
+
+    button_box: ButtonBoxWiring | None = None
+    repeater: RepeaterWiring | None = None
+    television: TelevisionWiring | None = None
+
+    def used(self) -> Iterator[tuple[str, Port]]:
+        """Give every port that is used, with its table in clock.toml."""
+        found = {"button_box": self.button_box, "repeater": self.repeater, "tv": self.television}
+        yield from ((table, each.port) for table, each in found.items() if each is not None)

@@ -11,6 +11,7 @@ from clock.settings.ports import (
     BY_ID,
     ButtonBoxWiring,
     Port,
+    PortWiring,
     RepeaterWiring,
     TelevisionWiring,
     Tongue,
@@ -46,7 +47,14 @@ UNKNOWN = Port("")
 """Stands in for a port that cannot be read."""
 
 
-def read_button_box(top: Sheet) -> ButtonBoxWiring | None:
+def read_ports(top: Sheet, pins: Mapping[int, str]) -> PortWiring:
+    """Return what is at the ports; faults are noted in the sheet. `pins` are in use, each with its key."""
+    wired = PortWiring(_button_box(top), _repeater(top), _television(top))
+    _check(top, dict(wired.used()), pins)
+    return wired
+
+
+def _button_box(top: Sheet) -> ButtonBoxWiring | None:
     """Return the button box, None where there is none; faults are noted in the sheet."""
     if not top.has(BUTTON_BOX):
         return None
@@ -56,7 +64,7 @@ def read_button_box(top: Sheet) -> ButtonBoxWiring | None:
     return box
 
 
-def read_repeater(top: Sheet) -> RepeaterWiring | None:
+def _repeater(top: Sheet) -> RepeaterWiring | None:
     """Return the display in the second room, None where there is none; faults are noted in the sheet."""
     if not top.has(REPEATER):
         return None
@@ -66,7 +74,7 @@ def read_repeater(top: Sheet) -> RepeaterWiring | None:
     return repeater
 
 
-def read_television(top: Sheet) -> TelevisionWiring | None:
+def _television(top: Sheet) -> TelevisionWiring | None:
     """Return the TV, None where it is left alone; faults are noted in the sheet."""
     if not top.has(TELEVISION):
         return None
@@ -83,11 +91,8 @@ def read_television(top: Sheet) -> TelevisionWiring | None:
     return TelevisionWiring(tongue, port, number, baud, off_after_ms)
 
 
-def check_ports(top: Sheet, ports: Mapping[str, Port], pins: Mapping[int, str]) -> None:
-    """Note two devices on one port, and pins that a port needs.
-
-    `ports` are those that are used, each under its table; `pins` the pins, each with its key.
-    """
+def _check(top: Sheet, ports: Mapping[str, Port], pins: Mapping[int, str]) -> None:
+    """Note two devices on one port, and pins that a port needs."""
     used: dict[Port, str] = {}
     for table, port in ports.items():
         key = f"{table}.port"

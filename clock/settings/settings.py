@@ -61,7 +61,7 @@ class Settings:
     @property
     def tv_off_after_ms(self) -> int:
         """Return how long after the night the TV goes off."""
-        tv = self.wiring.television
+        tv = self.wiring.ports.television
         return TV_OFF_AFTER_MS if tv is None else tv.off_after_ms
 
 

@@ -1,11 +1,11 @@
 """What hangs on the box, and how it is made: buttons, lamps, a buzzer and a keypad on pins, and the ports."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from clock.press import Control
-from clock.settings.ports import ButtonBoxWiring, RepeaterWiring, TelevisionWiring
+from clock.settings.ports import PortWiring
 
 
 class Keypad(Enum):
@@ -101,9 +101,7 @@ class Wiring:
     lamps: LampWiring = LampWiring()
     buzzer: BuzzerWiring = BuzzerWiring()
     keypad: KeypadWiring = KeypadWiring()
-    button_box: ButtonBoxWiring | None = None
-    repeater: RepeaterWiring | None = None
-    television: TelevisionWiring | None = None
+    ports: PortWiring = field(default_factory=PortWiring)
 
     def pins(self) -> Iterator[tuple[str, int]]:
         """Give every pin that is used, with its key in clock.toml."""

@@ -1,20 +1,13 @@
 """The tables of clock.toml that say what hangs on the box, and what can be wrong with its pins."""
 
+from dataclasses import replace
+
 from clock.files.amounts import Wrong, whole
 from clock.files.faults import quoted
 from clock.files.sheet import Sheet
 from clock.press import Control
 from clock.settings.header import FIXED_PULL_UPS, FREE, LAST_PIN, OTHER_USES, PULLED_UP_AT_START
-from clock.settings.ports_file import (
-    BUTTON_BOX,
-    PORT_TABLES,
-    REPEATER,
-    TELEVISION,
-    check_ports,
-    read_button_box,
-    read_repeater,
-    read_television,
-)
+from clock.settings.ports_file import PORT_TABLES, read_ports
 from clock.settings.wiring import (
     KEYS,
     Active,
@@ -47,18 +40,13 @@ def read_wiring(top: Sheet) -> tuple[Keypad, Wiring]:
         _lamps(lamps, pins),
         _buzzer(buzzer, pins),
         _keypad(keypad, pins, size),
-        read_button_box(top),
-        read_repeater(top),
-        read_television(top),
     )
     for sheet in (pins, buttons, lamps, buzzer, keypad):
         sheet.finish()
     if pins.clean:
         _check_pins(wiring, pins)
-    connected = {BUTTON_BOX: wiring.button_box, REPEATER: wiring.repeater, TELEVISION: wiring.television}
-    ports = {table: found.port for table, found in connected.items() if found is not None}
-    check_ports(top, ports, {pin: key for key, pin in wiring.pins()})
-    return size, wiring
+    ports = read_ports(top, {pin: key for key, pin in wiring.pins()})
+    return size, replace(wiring, ports=ports)
 
 
 def _buttons(sheet: Sheet, pins: Sheet) -> ButtonWiring:

@@ -10,11 +10,12 @@ import click
 from clock.files.faults import BadFile
 from clock.moment import BoxTime, Time
 from clock.press import Control, Press, Release
-from clock.settings import Port, Wiring
+from clock.settings import Wiring
 from clock.signs import Buzz, Lamp, Lamps, Signs, Stands
 from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import Device, Trouble
 from clock.verbs.hands import Hands, host_wiring, on_this_box
+from clock.verbs.wires import cables
 from clock.words import words_in
 
 HEAD = "Press every button and key once. In brackets: down now. With a +: was pressed. Ctrl+C ends."
@@ -82,7 +83,7 @@ class Panel:
     def _keys(self) -> Iterator[str]:
         """Give the keys as they stand on the wall, with the pins of a keypad that has some."""
         keypad = self.wiring.keypad
-        if not keypad.rows and self.wiring.button_box is None:
+        if not keypad.rows and self.wiring.ports.button_box is None:
             return
         rows = [_pin(pin) for pin in keypad.rows] or [""] * len(keypad.keys)
         yield ""
@@ -92,19 +93,12 @@ class Panel:
 
     def _ports(self) -> Iterator[str]:
         """Give what is at the ports, and whether it is there."""
-        box, repeater, tv = self.wiring.button_box, self.wiring.repeater, self.wiring.television
-        at: list[tuple[Device, str, Port]] = []
-        if box is not None:
-            at.append((Device.BUTTON_BOX, "its keys are those above", box.port))
-        if repeater is not None:
-            at.append((Device.REPEATER, f"{repeater.figures.value}, shows 12:34", repeater.port))
-        if tv is not None:
-            at.append((Device.TELEVISION, f"{tv.tongue.value}, is only asked", tv.port))
-        if at:
+        there = [cable for cable in cables(self.wiring) if cable.port is not None]
+        if there:
             yield ""
-        for device, what, port in at:
-            there = "there" if device in self.up else "not yet there"
-            yield f"{words_in('en').hardware.device(device)} at {port}: {what}; {there}"
+        for cable in there:
+            answers = "there" if cable.device in self.up else "not yet there"
+            yield f"{cable.name} at {cable.port}: {cable.tried}; {answers}"
 
     def _shown(self, control: Control) -> str:
         name = control.value.upper()

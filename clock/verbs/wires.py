@@ -6,6 +6,8 @@ from enum import Enum
 
 from clock.settings import Active, Tongue, Wiring
 from clock.settings.header import PLACES
+from clock.troubles import Device
+from clock.words import words_in
 
 
 class Part(Enum):
@@ -54,23 +56,32 @@ def wires(wired: Wiring) -> Iterator[Wire]:
 
 @dataclass(frozen=True, slots=True)
 class Cable:
-    """A cable from a port: what is at its end, what cable it is, and the port; None where there is none."""
+    """A cable from a port: what is at its end, what cable it is, and the port; None where there is none.
 
-    name: str
+    `tried` is what `test-panel` does with it.
+    """
+
+    device: Device
     by: str
     port: str | None
+    tried: str
+
+    @property
+    def name(self) -> str:
+        """Return what is at its end, in words."""
+        return words_in("en").hardware.device(self.device)
 
 
 def cables(wired: Wiring) -> Iterator[Cable]:
     """Give the cable of everything that can be at a port, also of what is not there."""
-    box, repeater, tv = wired.button_box, wired.repeater, wired.television
-    yield Cable("button box", "USB", None if box is None else str(box.port))
+    box, repeater, tv = wired.ports.button_box, wired.ports.repeater, wired.ports.television
+    yield Cable(Device.BUTTON_BOX, "USB", None if box is None else str(box.port), "its keys are those above")
     by = "USB adapter, its TX to the display's RX, and ground"
-    yield Cable("clock in the second room", by, None if repeater is None else str(repeater.port))
+    yield Cable(Device.REPEATER, by, None if repeater is None else str(repeater.port), "shows 12:34")
     by = "RS-232 adapter and cable, or the HDMI cable"
     if tv is not None:
         by = "HDMI cable" if tv.tongue is Tongue.CEC else "RS-232 adapter and cable"
-    yield Cable("TV", by, None if tv is None else str(tv.port))
+    yield Cable(Device.TELEVISION, by, None if tv is None else str(tv.port), "is only asked")
 
 
 def _returns(on_at: Active) -> str:

@@ -5,17 +5,14 @@ from pathlib import Path
 
 from clock.app import Ending
 from clock.press import Control
-from clock.settings import Port, Settings, TelevisionWiring, Tongue, Wiring
+from clock.settings import Port, PortWiring, Settings, TelevisionWiring, Tongue, Wiring
 from clock.signs import Lamp, Lamps, Runs, Signs, Stands, TimeLeft
 from clock.tournament.commands import AddTime, Finish, Pause, Resume, Undo
 from clock.tournament.structure import MINUTE, SECOND
 from tests.evening import JUST_BEGUN_S, Evening, evening
 
-TV = Settings(
-    wiring=replace(
-        Wiring(), television=TelevisionWiring(Tongue.CEC, Port("/dev/cec0"), off_after_ms=5 * MINUTE)
-    )
-)
+CEC = TelevisionWiring(Tongue.CEC, Port("/dev/cec0"), off_after_ms=5 * MINUTE)
+TV = Settings(wiring=replace(Wiring(), ports=PortWiring(television=CEC)))
 
 
 def left(host: Evening) -> TimeLeft | None:

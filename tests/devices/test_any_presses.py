@@ -9,7 +9,16 @@ import pytest
 
 from clock.mishaps import ShutDownForbidden
 from clock.press import Control, Press, Release, Source
-from clock.settings import ButtonBoxWiring, Figures, Port, RepeaterWiring, TelevisionWiring, Tongue, Wiring
+from clock.settings import (
+    ButtonBoxWiring,
+    Figures,
+    Port,
+    PortWiring,
+    RepeaterWiring,
+    TelevisionWiring,
+    Tongue,
+    Wiring,
+)
 from clock.troubles import NoPort
 from tests.devices.fingers import bounce
 from tests.devices.wall import Wall
@@ -50,9 +59,11 @@ class Room:
         self.wall = Wall(
             replace(
                 Wiring(),
-                button_box=ButtonBoxWiring(BOX),
-                repeater=RepeaterWiring(ROOM, Figures.SPARKFUN),
-                television=TelevisionWiring(self.tongue, TV),
+                ports=PortWiring(
+                    ButtonBoxWiring(BOX),
+                    RepeaterWiring(ROOM, Figures.SPARKFUN),
+                    TelevisionWiring(self.tongue, TV),
+                ),
             )
         )
         self.wall.lines.plugged.update({BOX, ROOM, TV})

@@ -8,11 +8,11 @@ from clock.settings import (
     ButtonBoxWiring,
     Figures,
     Port,
+    PortWiring,
     RepeaterWiring,
     TelevisionWiring,
     Tongue,
     Usb,
-    Wiring,
     read_settings,
 )
 from clock.tournament.structure import MINUTE
@@ -21,13 +21,13 @@ from tests.house_text import CONFIG
 AT = "/dev/serial/by-id/usb-x"
 
 
-def wired(text: str) -> Wiring:
+def wired(text: str) -> PortWiring:
     """Return the wiring of settings that have no fault and no warning."""
     settings, faults = read_settings(text, "clock.toml")
 
     assert faults == ()
     assert settings
-    return settings.wiring
+    return settings.wiring.ports
 
 
 def told(text: str) -> list[str]:

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from clock.__main__ import main
 from clock.moment import Moment
 from clock.press import Control
-from clock.settings import Port, Sound, Sounding, TelevisionWiring, Tongue, Wiring
+from clock.settings import Port, PortWiring, Sound, Sounding, TelevisionWiring, Tongue, Wiring
 from clock.troubles import (
     CardFails,
     Cause,
@@ -119,7 +119,7 @@ class Ticking(Event):
 def test_devices_that_need_a_moment_get_it(answers: bool, cause: Cause | None) -> None:
     """A TV is asked whether it is on, and waited for; one that says nothing is known by that."""
     port = Port("/dev/serial/by-id/usb-tv")
-    wall = Wall(replace(Wiring(), television=TelevisionWiring(Tongue.LG, port)))
+    wall = Wall(replace(Wiring(), ports=PortWiring(television=TelevisionWiring(Tongue.LG, port))))
     wall.lines.plugged.add(port)
     time = Ticking(wall)
     wall.hands.turn(0)

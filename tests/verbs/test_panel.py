@@ -10,8 +10,16 @@ from clock.__main__ import main
 from clock.devices import Box, Hands
 from clock.moment import Moment
 from clock.press import Control, Press, Release
-from clock.settings import Wiring
-from clock.signs import Lamp, Lamps
+from clock.settings import (
+    ButtonBoxWiring,
+    Port,
+    PortWiring,
+    RepeaterWiring,
+    TelevisionWiring,
+    Tongue,
+    Wiring,
+)
+from clock.signs import Lamp, Lamps, Stands
 from clock.troubles import Device, Missing, PinInUse, PinsForbidden, Stuck
 from clock.verbs.test_panel import Panel, watch
 from tests.devices.wall import Wall
@@ -57,6 +65,45 @@ def test_a_box_without_keypad_and_lamp() -> None:
 
     assert ["SKIP", "pin", "27", "lamp", "no", "pin"] in shown
     assert not any("keys" in line for line in shown)
+
+
+def test_what_is_at_the_ports_is_shown_with_its_port() -> None:
+    """The keys of a button box are shown where those of a keypad are, which it may do without."""
+    usual = Wiring()
+    wiring = replace(
+        usual,
+        keypad=replace(usual.keypad, rows=(), columns=()),
+        ports=PortWiring(
+            ButtonBoxWiring(Port("/dev/serial/by-id/usb-box")),
+            RepeaterWiring(Port("/dev/serial0")),
+            TelevisionWiring(Tongue.CEC, Port("/dev/cec0")),
+        ),
+    )
+    panel = Panel(wiring)
+    panel.up = (Device.BUTTON_BOX, Device.TELEVISION)
+    panel.take(Press(Control.FIVE, 0))
+    lines = list(panel.lines())
+
+    assert ["4", "[5]", "6", "B"] in cells(panel)
+    assert "button box at usb-box: its keys are those above; there" in lines
+    assert "clock in the second room at /dev/serial0: shows 12:34; not yet there" in lines
+    assert "TV at /dev/cec0: is only asked; there" in lines
+    assert panel.signs.left == Stands(754_000)
+    assert panel.signs.television is None
+
+
+def test_a_device_that_has_yet_to_answer_is_waited_for() -> None:
+    """A box at a port says hello after a while; only when it is known to be missing does the panel end."""
+    port = Port("/dev/serial/by-id/usb-box")
+    wall = Wall(replace(Wiring(), ports=PortWiring(ButtonBoxWiring(port))))
+    wall.no_header = PinsForbidden()
+    wall.lines.plugged.add(port)
+    ladder, panel, shown = Ladder(wall, 60_000), Panel(wall.wiring), list[str]()
+    hands = Hands(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
+
+    assert not watch(panel, hands, ladder, ladder, shown.append)
+    assert "no answer at usb-box" in shown[-1]
+    assert ladder.now().boot_ms >= 6000
 
 
 def test_troubles_are_told_with_what_to_do() -> None:

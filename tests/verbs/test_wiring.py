@@ -15,6 +15,7 @@ from clock.settings import (
     KeypadWiring,
     LampWiring,
     Port,
+    PortWiring,
     Pull,
     TelevisionWiring,
     Tongue,
@@ -61,13 +62,15 @@ def test_what_is_at_a_port_is_told_and_drawn() -> None:
     """With its cable and its port; what is not in the settings is drawn without one."""
     port = Port("/dev/serial/by-id/usb-Prolific_Technology_Inc._USB-Serial_Controller_D-if00-port0")
     tv = TelevisionWiring(Tongue.LG, port)
-    words = written(replace(Wiring(), television=tv, button_box=ButtonBoxWiring(Port("/dev/serial0"))))
+    words = written(replace(Wiring(), ports=PortWiring(ButtonBoxWiring(Port("/dev/serial0")), None, tv)))
 
     assert "/dev/serial0" in words
     assert "usb-Prolific_Technolog…ontroller_D-if00-port0" in words
     assert "RS-232 adapter and cable" in words
     assert words.count("not in clock.toml") == 1
-    assert "not in clock.toml" in written(replace(Wiring(), television=TelevisionWiring(Tongue.CEC, port)))
+    assert "not in clock.toml" in written(
+        replace(Wiring(), ports=PortWiring(television=TelevisionWiring(Tongue.CEC, port)))
+    )
 
 
 def test_the_page_shows_the_usual_wiring(tmp_path: Path) -> None:

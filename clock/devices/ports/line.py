@@ -90,7 +90,8 @@ class SerialLine:
 
     def send(self, frame: bytes) -> None:
         """Send a frame, in place of one that still waits; one that has begun to go out goes out whole."""
-        self._next = frame
+        with self._lock:
+            self._next = frame
         self._call()
 
     def close(self) -> None:
@@ -159,7 +160,8 @@ class SerialLine:
     def _write(self, port: int) -> bool:
         """Write what goes without waiting, and return whether anything did. Raises OSError."""
         if not self._rest:
-            frame, self._next = self._next, None
+            with self._lock:
+                frame, self._next = self._next, None
             self._rest = frame or b""
         if not self._rest or not select.select([], [port], [], 0)[1]:
             return False

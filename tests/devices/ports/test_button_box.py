@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clock.press import Control, Press, Release, Source
-from clock.settings import ButtonBoxWiring, Port, Wiring
+from clock.settings import ButtonBoxWiring, Port, PortWiring, Wiring
 from clock.troubles import Device, Missing, NoAnswer, NoPort, NotUnderstood, Stuck
 from tests.devices.cables import Cable
 from tests.devices.wall import Wall
@@ -25,7 +25,7 @@ class Desk(Wall):
                 lamps=replace(usual.lamps, pause=None, skip=None),
                 buzzer=replace(usual.buzzer, pin=None),
                 keypad=replace(usual.keypad, rows=(), columns=()),
-                button_box=ButtonBoxWiring(PORT),
+                ports=PortWiring(button_box=ButtonBoxWiring(PORT)),
             )
         )
         if plugged:

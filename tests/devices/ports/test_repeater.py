@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clock.settings import Figures, Port, RepeaterWiring, Wiring
+from clock.settings import Figures, Port, PortWiring, RepeaterWiring, Wiring
 from clock.signs import Runs, Signs, Stands
 from clock.troubles import Device, Missing, PortBlocked
 from tests.devices.wall import Wall
@@ -15,7 +15,7 @@ class SecondRoom(Wall):
     """A wall with a repeater beside all the rest."""
 
     def __init__(self, figures: Figures = Figures.TEXT) -> None:
-        super().__init__(replace(Wiring(), repeater=RepeaterWiring(PORT, figures)))
+        super().__init__(replace(Wiring(), ports=PortWiring(repeater=RepeaterWiring(PORT, figures))))
         self.lines.plugged.add(PORT)
 
     @property

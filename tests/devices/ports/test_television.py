@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from clock.settings import Port, TelevisionWiring, Tongue, Wiring
+from clock.settings import Port, PortWiring, TelevisionWiring, Tongue, Wiring
 from clock.signs import Signs
 from clock.troubles import Declined, Device, Missing, NoAnswer
 from tests.devices.wall import Wall
@@ -46,7 +46,7 @@ class Den(Wall):
     """A wall with a TV beside all the rest."""
 
     def __init__(self, maker: Maker) -> None:
-        super().__init__(replace(Wiring(), television=TelevisionWiring(maker.tongue, PORT)))
+        super().__init__(replace(Wiring(), ports=PortWiring(television=TelevisionWiring(maker.tongue, PORT))))
         self.lines.plugged.add(PORT)
 
     def wants(self, on: bool, at_ms: int) -> None:
