@@ -7,12 +7,15 @@ clock is for people: a box without a battery wakes with any date at all until th
 import ctypes
 import time
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Protocol
 
 ASK_AGAIN_MS = 5_000
 """How often it is asked whether the wall clock has been set; the loop wants to know the time often."""
+
+QUARTER_S = 900
+"""Zones change between summer and winter at whole quarters of an hour."""
 
 UNSYNCHRONIZED = 5
 """What the kernel answers while nobody has set its clock (TIME_ERROR)."""
@@ -52,6 +55,8 @@ class BoxTime:
     _boot_id: str = field(default="", init=False)
     _wall_is_known: bool = field(default=False, init=False)
     _ask_ms: int = field(default=0, init=False)
+    _zone: tzinfo | None = field(default=None, init=False)
+    _quarter: float = field(default=-1, init=False)
 
     def now(self) -> Moment:
         """Return the present; raises OSError where the kernel does not tell its boot."""
@@ -61,7 +66,15 @@ class BoxTime:
         if not self._wall_is_known and boot_ms >= self._ask_ms:
             self._wall_is_known = wall_is_set(self.synchronized_file)
             self._ask_ms = boot_ms + ASK_AGAIN_MS
-        return Moment(self._boot_id, boot_ms, datetime.now().astimezone() if self._wall_is_known else None)
+        return Moment(self._boot_id, boot_ms, self._wall() if self._wall_is_known else None)
+
+    def _wall(self) -> datetime:
+        """Return the time of day; the zone is asked for when it may have changed, at a quarter of an hour."""
+        seconds = time.time()
+        quarter = seconds // QUARTER_S
+        if quarter != self._quarter:
+            self._zone, self._quarter = datetime.fromtimestamp(seconds, UTC).astimezone().tzinfo, quarter
+        return datetime.fromtimestamp(seconds, self._zone)
 
 
 def wall_is_set(synchronized_file: Path) -> bool:

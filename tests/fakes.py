@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clock.display.canvas import Canvas, Picture
+from clock.display.canvas import Canvas, Moving, Picture
 from clock.display.sounds.orders import Order, Ready
+from clock.display.times import Times
 from clock.press import Press, Release
 from clock.signs import Buzz, Lamps, Signs
 
@@ -25,6 +26,7 @@ class FakeScreen:
     is_blank: bool = False
     slept: list[float | None] = field(default_factory=list)
     turns: int = 1
+    moves: int = 0
 
     def show(self, picture: Picture) -> None:
         """Keep a picture."""
@@ -32,6 +34,13 @@ class FakeScreen:
         self.is_blank = False
         if self.canvas is not None:
             self.canvas.show(picture)
+
+    def move(self, picture: Moving, times: Times) -> None:
+        """Keep a picture with other times on it."""
+        self.shown.append(picture.moved(times))
+        self.moves += 1
+        if self.canvas is not None:
+            self.canvas.move(picture, times)
 
     def presses(self) -> list[Press | Release]:
         """Return what was typed since the last look."""

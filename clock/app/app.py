@@ -14,6 +14,7 @@ from clock.app.floor import Errand, Floor, at_press
 from clock.app.inbox import Inbox
 from clock.app.signboard import Signboard
 from clock.director import Director
+from clock.display.times import Times
 from clock.league.scores import Score
 from clock.ledger import Night as OpenedNight
 from clock.mishaps import NotShutDown
@@ -28,6 +29,7 @@ from clock.scenes.new_night import choose_season
 from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
+from clock.scenes.still import Still
 from clock.settings import Settings, SkipBy
 from clock.signs import Buzz
 from clock.tournament.commands import Command
@@ -97,6 +99,8 @@ class App:
         self._troubles: dict[str, tuple[Trouble, ...]] = {}
         self._holds = Holds(hold_skip=settings.skip is SkipBy.HOLD)
         self._last: Shown | None = None
+        self._still: Still | None = None
+        self._times: Times | None = None
         self._seen: Sight | None = None
         self._almanac = almanac
         self._day: date | None = None
@@ -133,7 +137,7 @@ class App:
     def act(self, command: Command) -> str | None:
         """Carry an act out as if a scene had answered with it; return the words if it is refused."""
         now = self._time.now()
-        self._seen = None
+        self._seen = self._still = None
         self._let_pass(now)
         self.director.go_on()
         return self._floor.follow(command, now)
@@ -234,23 +238,29 @@ class App:
 
     def next_moment(self) -> int:
         """Return the boot time of the next moment at which something changes, or a mark is due."""
-        change_ms, mark_ms = self.next_change(), self.director.mark_due_ms
-        # A mark is due a second early, so that it can wait for the next second: one waking is for both.
-        return mark_ms if change_ms is None or change_ms > mark_ms + SECOND else change_ms
+        return self._wakes_ms(self._time.now())
 
     def next_change(self) -> int | None:
         """Return the boot time of the next moment at which something changes; None: not by itself."""
-        now = self._time.now()
-        moments = [
+        return self._changes_ms(self._time.now())
+
+    def _wakes_ms(self, now: Moment) -> int:
+        change_ms, mark_ms = self._changes_ms(now), self.director.mark_due_ms
+        # A mark is due a second early, so that it can wait for the next second: one waking is for both.
+        return mark_ms if change_ms is None or change_ms > mark_ms + SECOND else change_ms
+
+    def _changes_ms(self, now: Moment) -> int | None:
+        seen = self._screen is not None and self._screen.is_there
+        moments = (
             self._holds.next_ms,
             self._desk.next_ms(),
             self._announcer.next_ms,
             self._signboard.next_ms,
             self.director.due_ms,
             self._watch_ms,
-            *((self._next_picture(now),) if self._screen is not None and self._screen.is_there else ()),
-        ]
-        return min((moment for moment in moments if moment is not None), default=None)
+            self._next_picture(now) if seen else None,
+        )
+        return min([moment for moment in moments if moment is not None], default=None)
 
     def run(self) -> Ending:
         """Go round until the night is closed or the box is to be shut down."""
@@ -285,7 +295,8 @@ class App:
         self._inbox.close()
 
     def _sleep(self) -> None:
-        seconds = max(0, self.next_moment() - self._time.now().boot_ms) / 1000
+        now = self._time.now()
+        seconds = max(0, self._wakes_ms(now) - now.boot_ms) / 1000
         if self._screen is not None:
             self._screen.wait([self._inbox.fileno()], seconds)
         else:
@@ -310,14 +321,35 @@ class App:
             self._signboard.show(tournament, skip_is_down=self._holds.skip_is_down, now_ms=now.boot_ms)
         if self._screen is None or not self._screen.is_there:
             return
+        if not self._move(self._screen, now):
+            self._draw(self._screen, now)
+
+    def _move(self, screen: Screen, now: Moment) -> bool:
+        """Draw the times on the picture that is shown; return False where more than they may be another."""
+        still = self._still
+        if still is None or screen.is_blank or self._holds.skip_is_down or not self._desk.stays(still, now):
+            return False
+        times = still.at(now.boot_ms)
+        if times is None:
+            return False
+        if times != (self._times or still.times):
+            screen.move(still.picture, times)
+            self._times = times
+        return True
+
+    def _draw(self, screen: Screen, now: Moment) -> None:
+        """Make the whole picture, and draw what of it is another than what is shown."""
         self._seen = self._sight_at(now)
         picture = self._desk.picture(self._seen)
-        if picture != self._last or self._screen.is_blank:
-            self._screen.show(picture)
-            self._last = picture
+        if picture != self._last or self._times is not None or screen.is_blank:
+            screen.show(picture)
+        self._last, self._times = picture, None
+        self._still = self._desk.still(picture, self._seen, now)
 
     def _next_picture(self, now: Moment) -> int:
         """Return when the picture changes next, by time alone."""
+        if self._still is not None:
+            return self._still.changes_ms(now.boot_ms)
         slip = self._last.slip if self._last is not None else None
         if self._holds.skip_share(now.boot_ms) > 0 or (slip is not None and slip.undo_left is not None):
             return now.boot_ms + MOVING_MS

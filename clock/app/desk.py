@@ -78,7 +78,6 @@ class Desk:
         self._panel = PanelTurn(room.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
-        self._still: Still | None = None
         self._tonight = Tonight()
         self._looked_up: tuple[OpenedNight, Moment, date | None] | None = None
         self.words = room.words
@@ -134,29 +133,48 @@ class Desk:
         """Return what the screen shows: the scenes, and the sentence said last where it has room."""
         spoken = self._spoken
         if spoken is None:
-            return self._unspoken(sight)
+            return shown(self._stack, sight)
         on_slip = isinstance(self.top.scene.view(seen_by(self.top, self._stack, sight)), OnSlip)
         return shown(self._stack, sight, spoken.slip if spoken.refused or not on_slip else None)
 
-    def _unspoken(self, sight: Sight) -> Shown:
-        """Return what the scenes show; while only the time on the night's page moves, that page moved on."""
-        if not self.is_clear:
-            return shown(self._stack, sight)
-        picture = None if self._still is None else self._still.at(sight)
-        if picture is None:
-            picture = shown(self._stack, sight)
-            self._still = still(picture, sight)
-        return picture
+    def still(self, picture: Shown, sight: Sight, now: Moment) -> Still | None:
+        """Return what will stay of a picture that was made just now, if it is of the night alone."""
+        return still(picture, sight, self._made_of(now)) if self.is_clear else None
+
+    def stays(self, kept: Still, now: Moment) -> bool:
+        """Return whether nothing but the time is another than when a picture was made."""
+        return kept.made_of == self._made_of(now)
+
+    def _made_of(self, now: Moment) -> tuple[object, ...]:
+        """Return all that may change and that a picture without a sentence is made of, but the seconds."""
+        director, wall = self._director, self.wall(now)
+        return (
+            director.tournament,
+            director.night,
+            director.opened_at,
+            director.not_saved,
+            director.damage,
+            director.power,
+            self.top,
+            self._spoken,
+            self._panel,
+            self.words,
+            self.troubles,
+            self._told_wall,
+            self._by_keyboard,
+            None if wall is None else (wall.date(), wall.hour, wall.minute),
+        )
 
     def next_ms(self) -> int | None:
         """Return when the first thing closes by itself."""
-        moments = [self.top.closes_ms, self._spoken.until_ms if self._spoken is not None else None]
-        return min((moment for moment in moments if moment is not None), default=None)
+        closes_ms, spoken = self.top.closes_ms, self._spoken
+        if spoken is None:
+            return closes_ms
+        return spoken.until_ms if closes_ms is None else min(closes_ms, spoken.until_ms)
 
     def speak(self, words: Words) -> None:
         """Say everything in another language from now on."""
         self.words = words
-        self._still = None
         self.clear()
 
     def wall(self, now: Moment) -> datetime | None:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from clock.display.canvas import Picture
+from clock.display.canvas import Moving, Picture
 from clock.display.sounds.orders import Order
+from clock.display.times import Times
 from clock.press import Press, Release
 from clock.signs import Buzz, Signs
 
@@ -26,6 +27,10 @@ class Screen(Protocol):
 
     def show(self, picture: Picture) -> None:
         """Draw a picture, as far as it differs from the last one."""
+        ...
+
+    def move(self, picture: Moving, times: Times) -> None:
+        """Draw other times on the picture that is shown."""
         ...
 
     def presses(self) -> Iterable[Press | Release]:

@@ -1,6 +1,7 @@
 """The inbox: where threads put presses down, and what wakes the loop up."""
 
 import os
+import select
 from collections import deque
 from contextlib import suppress
 
@@ -15,6 +16,8 @@ class Inbox:
         self._reads, self._writes = os.pipe()
         os.set_blocking(self._reads, False)
         os.set_blocking(self._writes, False)
+        self._bell = select.poll()
+        self._bell.register(self._reads, select.POLLIN)
 
     @property
     def writes(self) -> int:
@@ -34,9 +37,8 @@ class Inbox:
 
     def take(self) -> list[Press | Release]:
         """Return all that was put down since the last time, in its order."""
-        with suppress(BlockingIOError):
-            while os.read(self._reads, 4096):
-                pass
+        while self._bell.poll(0):
+            os.read(self._reads, 4096)
         taken: list[Press | Release] = []
         while self._presses:
             taken.append(self._presses.popleft())

@@ -1,10 +1,12 @@
 """A screen that may come and go as the app's: pictures are painted on it, its keyboard becomes presses."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from clock.display.canvas import Canvas, Picture, drift
+from clock.display.canvas import Canvas, Moving, Picture, drift
 from clock.display.screen import Screen
+from clock.display.strokes import KeyStroke
+from clock.display.times import Times
 from clock.moment import Time
 from clock.press import Control, Press, Release, Source, keyboard_control
 
@@ -60,11 +62,23 @@ class OnWindow:
         self._canvas.shift(*drift(self._time.now().boot_ms // DRIFTS_MS))
         self._screen.present(self._canvas.show(picture))
 
+    def move(self, picture: Moving, times: Times) -> None:
+        """Draw other times on the picture that is shown; all of it on a new surface."""
+        if self._canvas is None or self.is_blank:
+            self.show(picture.moved(times))
+            return
+        self._screen.present(self._canvas.move(picture, times))
+
     def presses(self) -> Iterable[Press | Release]:
         """Return what was typed since the last look, as the keyboard stands in for buttons and keypad."""
         self._screen.tend()
+        strokes = self._screen.strokes()
+        return self._pressed(strokes) if strokes else ()
+
+    def _pressed(self, strokes: Iterable[KeyStroke]) -> Iterator[Press | Release]:
+        """Give what strokes stand for."""
         now_ms = self._time.now().boot_ms
-        for stroke in self._screen.strokes():
+        for stroke in strokes:
             control = keyboard_control(stroke.name, stroke.text, ctrl=stroke.ctrl, own=self._keys)
             if control is None:
                 continue

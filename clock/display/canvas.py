@@ -2,11 +2,12 @@
 
 A picture is drawn by pieces, functions marked with `@piece` that take the canvas and plain values. The canvas
 remembers what each piece drew: one that is called again with the same values is not drawn again, and of one
-that is, only the marks that differ are painted. x runs from 0 at the left to `width`, y from 0 at the top
-to 1, and text stands on its baseline.
+that is, only the marks that differ are painted. From second to second not even the pieces are gone through:
+`move` calls those alone that hold a time. x runs from 0 at the left to `width`, y from 0 at the top to 1, and
+text stands on its baseline.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Protocol
@@ -15,8 +16,20 @@ import pygame
 
 from clock.display import chips, shapes
 from clock.display.lettering import Lettering, Surfaces
-from clock.display.marks import Box, Group, Kind, Mark, changed_boxes, paint
+from clock.display.marks import (
+    Box,
+    Group,
+    Kind,
+    Mark,
+    Row,
+    Running,
+    changed_boxes,
+    paint,
+    paint_alone,
+    united,
+)
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
+from clock.display.times import Run, Times
 
 LEAST_WIDTH = 1.25
 SURFACES_IN_SCREENS = 1.25
@@ -27,6 +40,21 @@ class Picture(Protocol):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the whole picture on a canvas, lowest piece first."""
+
+
+class Moving(Picture, Protocol):
+    """A picture with times on it, which move while all else stays."""
+
+    def moved(self, times: Times) -> Picture:
+        """Return the picture with other times on it."""
+        ...
+
+    def draw_times(self, canvas: "Canvas", times: Times) -> None:
+        """Draw the pieces that hold the times, as `moved` would draw them.
+
+        Only times as many figures long as those on the picture have their room there.
+        """
+        ...
 
 
 Arguments = ParamSpec("Arguments")
@@ -78,12 +106,17 @@ class Canvas:
         self.palette = RUNNING
         self.surfaces = Surfaces(int(SURFACES_IN_SCREENS * wide * high * 4))
         self.lettering = Lettering(self.unit, self.surfaces)
-        self.figure_rows: dict[object, dict[tuple[float, float, str], Mark]] = {}
-        self._before: list[tuple[object, Group]] = []
-        self._pieces: list[tuple[object, Group]] = []
+        self.figure_rows: dict[object, object] = {}
+        self._before: list[tuple[tuple[object, ...], Group]] = []
+        self._pieces: list[tuple[tuple[object, ...], Group]] = []
         self._shown: list[Group] | None = None
+        self._places: dict[object, int] = {}
+        self._running: dict[str, tuple[int, Running, bool]] = {}
+        self._moved: list[Box] | None = None
+        self._painted: list[pygame.Rect] = []
         self._open: list[Mark] = []
-        self._key: object = None
+        self._open_running: dict[str, Running] = {}
+        self._key: tuple[object, ...] = ()
         self._depth = 0
 
     @classmethod
@@ -106,6 +139,7 @@ class Canvas:
     def show(self, picture: Picture) -> list[pygame.Rect]:
         """Draw `picture` and return the rectangles of the surface that changed."""
         self._pieces = []
+        self._places, self._running = {}, {}
         picture.draw(self)
         groups = [group for _, group in self._pieces]
         boxes = None if self._shown is None else changed_boxes(self._shown, groups)
@@ -114,6 +148,48 @@ class Canvas:
         if boxes is None:
             boxes = [(0, 0, *self._surface.get_size())]
         return paint(self._surface, groups, boxes) if boxes else []
+
+    def move(self, picture: Moving, times: Times) -> list[pygame.Rect]:
+        """Draw other times on `picture`, which is shown, and return the rectangles that changed.
+
+        Figures run on in their cells; of the pieces called now only those that stand in the picture are
+        drawn, each in its place.
+        """
+        if self._shown is None or self._before is not self._pieces:
+            return self.show(picture.moved(times))
+        if not self._places:
+            self._find_places(self._shown)
+        self._moved, self._painted = [], []
+        try:
+            picture.draw_times(self, times)
+            boxes, painted = self._moved, self._painted
+        finally:
+            self._moved = None
+        return painted + paint(self._surface, self._shown, united(boxes)) if boxes else painted
+
+    def run_on(self, name: Run, figures: str) -> None:
+        """Let figures of the picture that is shown run on, to others that stand in the same cells."""
+        if name not in self._running:
+            return
+        place, running, bare = self._running[name]
+        if running.figures == figures:
+            return
+        group = self._pieces[place][1]
+        come = group.run_on(running, figures)
+        self._pieces[place] = ((), group)
+        if bare:
+            self._painted += paint_alone(self._surface, come)
+        elif self._moved is not None:
+            self._moved += [mark.box for mark in come]
+
+    def _find_places(self, groups: Sequence[Group]) -> None:
+        """Note where each piece stands in the picture, and where figures run."""
+        self._places = {key[0]: place for place, (key, _) in enumerate(self._pieces)}
+        bounds = [group.bounds for group in groups]
+        for place, group in enumerate(groups):
+            bare = group.bounds.collidelist(bounds[place + 1 :]) < 0
+            for name, running in group.running.items():
+                self._running[name] = place, running, bare
 
     def save(self, path: Path) -> None:
         """Write what is shown as a PNG file. Raises `OSError` when it cannot be written."""
@@ -138,9 +214,16 @@ class Canvas:
         """Begin a piece; return whether it must be drawn, because it was not in the picture before.
 
         Pieces mostly come in the same order from picture to picture. One called by another belongs to it.
+        While times move, a piece that is not in the picture has nothing to draw.
         """
         if self._depth:
             self._depth += 1
+            return True
+        if self._moved is not None:
+            stands = self._places.get(key[0])
+            if stands is None or self._pieces[stands][0] == key:
+                return False
+            self._begin_piece(key)
             return True
         place = len(self._pieces)
         if place < len(self._before) and self._before[place][0] == key:
@@ -150,14 +233,25 @@ class Canvas:
             if piece_before[0] == key:
                 self._pieces.append(piece_before)
                 return False
-        self._depth, self._key, self._open = 1, key, []
+        self._begin_piece(key)
         return True
+
+    def _begin_piece(self, key: tuple[object, ...]) -> None:
+        self._depth, self._key, self._open, self._open_running = 1, key, [], {}
 
     def end_piece(self) -> None:
         """End a piece that was drawn."""
         self._depth -= 1
-        if not self._depth:
-            self._pieces.append((self._key, Group(self._open)))
+        if self._depth:
+            return
+        group = Group(self._open, self._open_running)
+        if self._moved is None:
+            self._pieces.append((self._key, group))
+        elif self._shown is not None:
+            place = self._places[self._key[0]]
+            self._moved += self._shown[place].changed(group)
+            self._pieces[place] = (self._key, group)
+            self._shown[place] = group
 
     # Flat things
 
@@ -270,9 +364,19 @@ class Canvas:
 
     def add(self, mark: Mark) -> None:
         """Put a mark on top of what the piece has drawn so far."""
+        self.add_all((mark,))
+
+    def add_all(self, marks: Sequence[Mark]) -> None:
+        """Put marks on top of what the piece has drawn so far, the lowest first."""
         if not self._depth:
             raise RuntimeError("a mark was drawn outside a piece")
-        self._open.append(mark)
+        self._open += marks
+
+    def add_running(self, name: Run | None, row: Row, figures: str) -> None:
+        """Put a clock's figures on top; those with a name run on from there."""
+        if name is not None:
+            self._open_running[name] = Running(row, figures, len(self._open))
+        self.add_all(row.marks(figures))
 
     def square(self, x: float, y: float, radius: float) -> Box:
         """Return the pixels of the square about a circle."""

@@ -5,9 +5,9 @@ either a flat colour or a ready surface in it, so two pictures can be told apart
 boxes that differ are painted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -17,6 +17,8 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
 MOST_OF_THE_SCREEN = 0.6
+MOST_APART = 2
+"""So few boxes are seldom worth being put together."""
 
 
 class Kind(StrEnum):
@@ -50,15 +52,89 @@ class Mark(NamedTuple):
         return self.kind in {Kind.TEXT, Kind.FIGURE}
 
 
+class Row(Protocol):
+    """A row of a clock's figures, which knows the marks of each figure in each of its cells."""
+
+    def marks(self, figures: str) -> list[Mark]:
+        """Return the marks of figures that have these cells."""
+        ...
+
+
+class Running:
+    """Figures that run, among the marks of a group from the `first` on: which they are, and in which row."""
+
+    __slots__ = ("figures", "first", "row")
+
+    def __init__(self, row: Row, figures: str, first: int) -> None:
+        self.row = row
+        self.figures = figures
+        self.first = first
+
+
 class Group:
-    """The marks of one piece, with their boxes and the box about all of them ready to be met."""
+    """The marks of one piece, with their boxes and the box about all of them ready to be met.
 
-    __slots__ = ("bounds", "marks", "rects")
+    `running` are the figures of the piece that run, by their name.
+    """
 
-    def __init__(self, marks: Sequence[Mark]) -> None:
-        self.marks = tuple(marks)
+    __slots__ = ("bounds", "marks", "rects", "running")
+
+    def __init__(self, marks: Sequence[Mark], running: Mapping[str, Running]) -> None:
+        self.marks = list(marks)
+        self.running = running
         self.rects = [pygame.Rect(mark.box) for mark in marks]
         self.bounds = self.rects[0].unionall(self.rects[1:]) if self.rects else pygame.Rect(0, 0, 0, 0)
+
+    def run_on(self, running: Running, figures: str) -> list[Mark]:
+        """Put other figures in the cells of those that run, and return the marks that were not there."""
+        marks, first = running.row.marks(figures), running.first
+        end = first + len(marks)
+        come = [mark for was, mark in zip(self.marks[first:end], marks, strict=True) if was is not mark]
+        self.marks[first:end] = marks
+        running.figures = figures
+        return come
+
+    def changed(self, after: "Group") -> list[Box]:
+        """Return the boxes that differ from those of a group which the same piece drew in this one's place.
+
+        Mostly as many marks stand where they stood, so they are compared one by one.
+        """
+        if len(self.marks) != len(after.marks):
+            return [mark.box for mark in {*self.marks} ^ {*after.marks}]
+        boxes: list[Box] = []
+        for was, now in zip(self.marks, after.marks, strict=True):
+            if was is not now and was != now:
+                boxes += _changed(was, now)
+        return boxes
+
+
+def _changed(was: Mark, now: Mark) -> list[Box]:
+    """Return the boxes that differ where one mark took another's place; of a bar that shrank only its end."""
+    if was.box == now.box:
+        return [now.box]
+    left, top, wide, high = was.box
+    new_left, new_top, new_wide, new_high = now.box
+    same_end = left + wide == new_left + new_wide
+    if was.drawn == now.drawn and (top, high) == (new_top, new_high) and same_end and was.opaque:
+        return [(min(left, new_left), top, abs(new_left - left), high)]
+    return [was.box, now.box]
+
+
+def united(boxes: Sequence[Box]) -> Sequence[Box]:
+    """Return boxes that cover the same and are painted sooner: those that overlap mostly become one."""
+    if len(boxes) <= MOST_APART:
+        return boxes
+    apart: list[pygame.Rect] = []
+    for box in boxes:
+        rect = pygame.Rect(box)
+        for place in rect.collidelistall(apart):
+            both = rect.union(apart[place])
+            if both.w * both.h <= rect.w * rect.h + apart[place].w * apart[place].h:
+                apart[place] = both
+                break
+        else:
+            apart.append(rect)
+    return [(rect.x, rect.y, rect.w, rect.h) for rect in apart]
 
 
 def changed_boxes(before: Sequence[Group], after: Sequence[Group]) -> list[Box] | None:
@@ -104,7 +180,7 @@ def paint(surface: pygame.Surface, groups: Sequence[Group], boxes: Sequence[Box]
     """Paint what lies in `boxes` and return the rectangles painted, cut to the surface."""
     whole = surface.get_rect()
     rects = [rect for box in boxes if (rect := whole.clip(box))]
-    if sum(rect.w * rect.h for rect in rects) > MOST_OF_THE_SCREEN * whole.w * whole.h:
+    if sum([rect.w * rect.h for rect in rects]) > MOST_OF_THE_SCREEN * whole.w * whole.h:
         rects = [whole]
     bounds = [group.bounds for group in groups]
     for rect in rects:
@@ -118,14 +194,21 @@ def paint(surface: pygame.Surface, groups: Sequence[Group], boxes: Sequence[Box]
     return rects
 
 
+def paint_alone(surface: pygame.Surface, marks: Sequence[Mark]) -> list[pygame.Rect]:
+    """Paint marks that nothing lies over and nothing shows through, and return the rectangles painted."""
+    return [surface.blit(mark.drawn, mark.box) for mark in marks if isinstance(mark.drawn, pygame.Surface)]
+
+
 def _touching(groups: Sequence[Group], bounds: Sequence[pygame.Rect], rect: pygame.Rect) -> list[Mark]:
-    """Return the marks that show in a rectangle, lowest first; what is covered whole is left out."""
+    """Return the marks that show in a rectangle, lowest first; what is covered whole is not gone through."""
     touching: list[Mark] = []
-    for place in rect.collidelistall(bounds):
+    for place in reversed(rect.collidelistall(bounds)):
         group = groups[place]
-        for index in rect.collidelistall(group.rects):
+        for index in reversed(rect.collidelistall(group.rects)):
             mark = group.marks[index]
-            if mark.opaque and group.rects[index].contains(rect):
-                touching.clear()
             touching.append(mark)
+            if mark.opaque and group.rects[index].contains(rect):
+                touching.reverse()
+                return touching
+    touching.reverse()
     return touching

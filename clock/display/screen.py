@@ -80,8 +80,11 @@ class Screen:
 
     def tend(self) -> None:
         """Do what is due about televisions that came or went."""
+        moved = self._plug is not None and self._plug.moved()
+        if not moved and self._due_ms is None:
+            return
         now_ms = self._time.now().boot_ms
-        if self._plug is not None and self._plug.moved():
+        if moved:
             self._due_ms, self._wait_ms = now_ms + SETTLES_MS, FIRST_WAIT_MS
             if self.window is None:
                 self._become(State.OPENING, "")

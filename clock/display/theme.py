@@ -98,6 +98,9 @@ class Face(StrEnum):
     WORDS_MEDIUM = "BarlowSemiCondensed-Medium"
     WORDS_SEMIBOLD = "BarlowSemiCondensed-SemiBold"
 
+    # Everything that is kept by its style is looked up by it, many times a picture.
+    __hash__ = str.__hash__
+
 
 CAP_OF_EM = 0.70
 

@@ -50,8 +50,10 @@ class Window:
         self._fills = size is not None or self._on_console
         self.surface = _set_mode(size or self._whole_screen(), full=size is None, fill=self._fills)
         self._list = inlets
-        self._inlets = inlets()
-        self._has_rung = False
+        self._inlets: list[int]
+        self._bells: set[int]
+        self._has_rung: bool
+        self._list_inlets()
 
     def present(self, rects: Sequence[pygame.Rect]) -> None:
         """Show the parts of the surface that changed."""
@@ -68,6 +70,8 @@ class Window:
         `closing` is set when the window is closed from outside.
         """
         events = pygame.event.get()
+        if not events and not self._has_rung:
+            return []
         for event in events:
             if event.type == pygame.QUIT:
                 self.closing = True
@@ -83,7 +87,6 @@ class Window:
 
         While a picture is shown the window system may have read keys ahead.
         """
-        pygame.event.pump()
         return pygame.event.peek()
 
     def wait(self, others: Sequence[int], seconds: float) -> list[int]:
@@ -97,8 +100,8 @@ class Window:
             # A keyboard was unplugged, and its descriptor closed under us.
             self._list_inlets()
             ready = self._ready(others, 0.0)
-        bells = (inlet.descriptor for inlet in self._inlets if inlet.bell)
-        self._has_rung = self._has_rung or any(bell in ready for bell in bells)
+        if not self._bells.isdisjoint(ready):
+            self._has_rung = True
         return [descriptor for descriptor in ready if descriptor in others]
 
     def toggle_full_screen(self, window: tuple[int, int] = (1280, 720)) -> None:
@@ -114,11 +117,13 @@ class Window:
         pygame.display.quit()
 
     def _ready(self, others: Sequence[int], seconds: float) -> list[int]:
-        ready, _, _ = select.select([*(inlet.descriptor for inlet in self._inlets), *others], [], [], seconds)
-        return ready
+        return select.select([*self._inlets, *others], [], [], seconds)[0]
 
     def _list_inlets(self) -> None:
-        self._inlets, self._has_rung = self._list(), False
+        inlets = self._list()
+        self._inlets = [inlet.descriptor for inlet in inlets]
+        self._bells = {inlet.descriptor for inlet in inlets if inlet.bell}
+        self._has_rung = False
 
     def _fill_screen(self) -> None:
         """Take the whole screen from the desktop: it takes its time, so the first picture is there before."""

@@ -1,7 +1,8 @@
 """Writing on a canvas: words that fit their room, and figures in equal cells."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
+from itertools import accumulate
 
 import pygame
 
@@ -10,6 +11,7 @@ from clock.display.canvas import Canvas
 from clock.display.lettering import Lettered, Words
 from clock.display.marks import Kind, Mark
 from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
+from clock.display.times import Run
 
 CELL = 0.438
 COLON_CELL = 0.222
@@ -21,12 +23,15 @@ OVERSHOOT = 0.714
 UNDERSHOOT = 0.014
 
 
-class Align(Enum):
+class Align(StrEnum):
     """Which point of the words stands at x."""
 
     LEFT = "left"
     CENTRE = "centre"
     RIGHT = "right"
+
+    # Rows of figures are looked up by it each second.
+    __hash__ = str.__hash__
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,14 +144,6 @@ def figures_width(canvas: Canvas, figures: str, style: Style, *, hang: bool = Fa
     return sum(_cells(canvas, figures, style.face, em, hang=hang)) / canvas.unit
 
 
-def figures_style(canvas: Canvas, figures: str, style: Style, room: float) -> Style:
-    """Return the style in which a clock's figures fit `room`, at its floor at the least."""
-    wide = figures_width(canvas, figures, style, hang=True)
-    if wide <= room:
-        return style
-    return style.at(max(style.floor, style.cap * room / wide))
-
-
 def write_figures(
     canvas: Canvas,
     figures: str,
@@ -157,49 +154,83 @@ def write_figures(
     *,
     align: Align = Align.LEFT,
     hang: bool = False,
+    room: float | None = None,
+    run: Run | None = None,
 ) -> Placed:
     """Write a clock's figures, each in the middle of a cell of its own, so that none moves when one changes.
 
-    With `hang` the first figure keeps its own width and its ink starts at x. The colon is drawn.
+    With `hang` the first figure keeps its own width and its ink starts at x. What is wider than `room` is
+    written smaller, down to the style's floor. The colon is drawn. Figures that `run` go on when times move.
     """
-    em = canvas.lettering.em(style.cap)
-    cells = _cells(canvas, figures, style.face, em, hang=hang)
-    wide = sum(cells) / canvas.unit
-    left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
-    pen, baseline = canvas.pixel(left, y)
-    row = _FigureRow(canvas, float(pen), baseline, em, style.face, ink, hang=hang)
-    for index, (figure, cell) in enumerate(zip(figures, cells, strict=True)):
-        row.write(index, figure, cell)
-    return Placed(left, left + wide, em * CAP_OF_EM / canvas.unit)
+    kept = canvas.figure_rows
+    # All figures have cells of one width but the first where it hangs.
+    alike = len(figures), figures.count(":"), figures[:1] if hang else ""
+    key = (alike, x, y, style, ink, align, room)
+    row = kept.get(key)
+    if not isinstance(row, _FigureRow):
+        if room is not None:
+            style = _figures_style(canvas, figures, style, room, hang=hang)
+        row = kept[key] = _FigureRow(canvas, figures, x, y, style, ink, align=align, hang=hang)
+    canvas.add_running(run, row, figures)
+    return row.placed
+
+
+def _figures_style(canvas: Canvas, figures: str, style: Style, room: float, *, hang: bool) -> Style:
+    """Return the style in which a clock's figures fit `room`, at its floor at the least."""
+    wide = figures_width(canvas, figures, style, hang=hang)
+    if wide <= room:
+        return style
+    return style.at(max(style.floor, style.cap * room / wide))
 
 
 class _FigureRow:
-    """A row of figures being written; a figure that stood in its cell before is the very same mark again."""
+    """Where a clock's figures stand, and the marks of all that stood there.
+
+    A figure that stood in its cell before is the very same mark again.
+    """
 
     def __init__(
-        self, canvas: Canvas, pen: float, baseline: int, em: int, face: Face, ink: Ink, *, hang: bool
+        self,
+        canvas: Canvas,
+        figures: str,
+        x: float,
+        y: float,
+        style: Style,
+        ink: Ink,
+        *,
+        align: Align,
+        hang: bool,
     ) -> None:
         self._canvas = canvas
-        self._pen = pen
-        self._baseline = baseline
-        self._em = em
-        self._face = face
+        self._face = style.face
         self._ink = ink
         self._hang = hang
-        self._known = canvas.figure_rows.setdefault((baseline, em, face, ink, hang), {})
+        self._em = canvas.lettering.em(style.cap)
+        self._cells = _cells(canvas, figures, style.face, self._em, hang=hang)
+        wide = sum(self._cells) / canvas.unit
+        left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
+        self.placed = Placed(left, left + wide, self._em * CAP_OF_EM / canvas.unit)
+        pen, self._baseline = canvas.pixel(left, y)
+        self._pens = [float(pen + before) for before in (0.0, *accumulate(self._cells[:-1]))]
+        self._known: list[dict[str, tuple[Mark, ...]]] = [{} for _ in self._cells]
 
-    def write(self, index: int, figure: str, cell: float) -> None:
-        """Write a figure in the middle of a cell and move on by the cell's width."""
-        pen = self._pen
-        self._pen = pen + cell
+    def marks(self, figures: str) -> list[Mark]:
+        """Return the marks of figures that have these cells."""
+        marks: list[Mark] = []
+        for index, figure in enumerate(figures):
+            known = self._known[index]
+            marks += known.get(figure) or self._made(index, figure)
+        return marks
+
+    def _made(self, index: int, figure: str) -> tuple[Mark, ...]:
+        pen, cell = self._pens[index], self._cells[index]
+        made: tuple[Mark, ...]
         if figure == ":":
-            self._draw_colon(pen, cell)
-            return
-        key = (pen, cell, figure)
-        mark = self._known.get(key)
-        if mark is None:
-            mark = self._known[key] = self._figure(pen, cell, figure, hang=self._hang and index == 0)
-        self._canvas.add(mark)
+            made = tuple(self._square(pen + cell / 2, height) for height in COLON_HEIGHTS)
+        else:
+            made = (self._figure(pen, cell, figure, hang=self._hang and index == 0),)
+        self._known[index][figure] = made
+        return made
 
     def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Mark:
         em, face, ink = self._em, self._face, self._ink
@@ -219,14 +250,6 @@ class _FigureRow:
         cap = em * CAP_OF_EM / self._canvas.unit
         box = (left, self._baseline - over, wide, high)
         return Mark(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=ink, cap=cap)
-
-    def _draw_colon(self, pen: float, cell: float) -> None:
-        for height in COLON_HEIGHTS:
-            key = (pen, cell, f":{height}")
-            mark = self._known.get(key)
-            if mark is None:
-                mark = self._known[key] = self._square(pen + cell / 2, height)
-            self._canvas.add(mark)
 
     def _square(self, middle: float, height: float) -> Mark:
         """Return a square of the colon at a height of the capitals."""

@@ -57,6 +57,8 @@ class Holds:
 
     def look(self, now_ms: int) -> list[Wished]:
         """Return what holding on asks for by now, each once."""
+        if not self._waiting:
+            return []
         wished: list[Wished] = []
         for control, wish, held_ms in _HELD:
             if control in self._waiting and now_ms >= self._down[control] + held_ms:
@@ -67,6 +69,8 @@ class Holds:
     @property
     def next_ms(self) -> int | None:
         """Return when a hold will be long enough, None while nothing is held."""
+        if not self._waiting:
+            return None
         return min(
             (self._down[control] + held_ms for control, _, held_ms in _HELD if control in self._waiting),
             default=None,

@@ -1,12 +1,11 @@
 """The line of the night for the moment: this round, up to three more, the break, and where the button is."""
 
-from dataclasses import replace
-
 from clock.display.pieces.night_line import NightLine, Stop
 from clock.scenes.blinds import blinds_of
 from clock.scenes.sight import Sight
 from clock.tournament.levels import left_ms, next_break_ms, stage_of
-from clock.tournament.structure import Break, Level, Stage
+from clock.tournament.state import Tournament
+from clock.tournament.structure import SECOND, Break, Level, Stage
 from clock.words import figures
 
 ROUNDS_AHEAD = 3
@@ -17,15 +16,6 @@ def line_of(sight: Sight) -> NightLine:
     """Return the line as the night stands in its schedule."""
     stage = stage_of(sight.tournament)
     return _of_break(stage, sight) if isinstance(stage, Break) else _of_level(stage, sight)
-
-
-def moved_on(line: NightLine, sight: Sight) -> NightLine:
-    """Return the line of a stage at another moment of it."""
-    stage = stage_of(sight.tournament)
-    if isinstance(stage, Break):
-        return line
-    at, to_break = _along(stage, sight), next_break_ms(sight.tournament, sight.now_ms)
-    return replace(line, at=at, figures="" if to_break is None else figures.time_left(to_break))
 
 
 def _of_level(level: Level, sight: Sight) -> NightLine:
@@ -70,9 +60,19 @@ def _round_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
     )
 
 
+def is_last(tournament: Tournament) -> bool:
+    """Return whether the schedule has no further stage, and the button no way to go."""
+    return tournament.clock.stage + 1 == len(tournament.stages)
+
+
+def along(left_ms: int, whole_ms: int) -> float:
+    """Return the part of a stage that is gone when so much of it is left."""
+    return min(1.0, max(0.0, 1 - left_ms / whole_ms)) if whole_ms else 0.0
+
+
 def _along(level: Level, sight: Sight) -> float:
     """Return the part of a level that is gone, by whole seconds as the time left is shown; 0 in the last."""
-    if sight.tournament.clock.stage + 1 == len(sight.tournament.stages):
+    if is_last(sight.tournament):
         return 0.0
-    left = -(-left_ms(sight.tournament, sight.now_ms) // 1000) * 1000
-    return min(1.0, max(0.0, 1 - left / level.duration_ms)) if level.duration_ms else 0.0
+    left = -(-left_ms(sight.tournament, sight.now_ms) // SECOND) * SECOND
+    return along(left, level.duration_ms)

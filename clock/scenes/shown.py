@@ -12,6 +12,7 @@ from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
+from clock.display.times import Times
 from clock.scenes.ask import AskNumber
 from clock.scenes.level_page import above_all
 from clock.scenes.night_page import night_slip
@@ -28,7 +29,10 @@ OPENED = (ListPicture, TextPicture, HandsPicture, RacePicture)
 """The pages that the host opens for a moment, and needs all of: the banner waits until they are closed."""
 
 WITH_LINE = (LevelPicture, BreakPicture)
-"""The pages with the line, on which a ring fills while SKIP is held: no slip lies over it then."""
+"""The pages with the line, on which a ring fills while SKIP is held: no slip lies over it then.
+
+They are also those with times that move while all else stays.
+"""
 
 MakesRoom = (
     LevelPicture
@@ -60,6 +64,15 @@ class Shown:
         if self.slip is not None:
             self.slip.draw(canvas)
         foot.keys(canvas, self.keys)
+
+    def moved(self, times: Times) -> "Shown":
+        """Return the picture with other times on its page."""
+        return replace(self, page=self.page.moved(times)) if isinstance(self.page, WITH_LINE) else self
+
+    def draw_times(self, canvas: Canvas, times: Times) -> None:
+        """Draw the times on the page alone."""
+        if isinstance(self.page, WITH_LINE):
+            self.page.draw_times(canvas, times)
 
 
 def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:

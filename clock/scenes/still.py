@@ -1,71 +1,119 @@
 """What stays of a picture from second to second: for a while, all but the times on it.
 
-The whole picture is worked out from everything there is to see, ten times what it costs to draw the second
-that changed. So it is worked out again only when something besides the time is another than before.
+The whole picture is worked out from everything there is to see, many times what it costs to draw the second
+that changed. So it is worked out once, and with it how its times move: from then on a second is a subtraction
+and a few figures, until something else is another than before, or may be.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
-from operator import attrgetter
+from dataclasses import dataclass
 
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.rest import BreakPicture
-from clock.scenes.night_line import moved_on
+from clock.display.times import Times
+from clock.scenes.night_line import along, is_last
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
-from clock.scenes.times import time_shown
+from clock.scenes.times import next_minute, next_second
 from clock.tournament.board import SOON_MS
-from clock.tournament.levels import elapsed_ms, left_ms, stage_of
-from clock.tournament.structure import MINUTE, Level
+from clock.tournament.levels import elapsed_ms, left_ms, next_break_ms, stage_of
+from clock.tournament.rules import next_due_ms
+from clock.tournament.structure import MINUTE, SECOND, Level
+from clock.words import figures
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the times of a stage run: it ends at `ends_ms` on the boot clock, and the break so much later.
+
+    `whole_ms` is how long the stage takes, None where the button does not travel along it.
+    """
+
+    ends_ms: int
+    break_later_ms: int | None
+    whole_ms: int | None
+
+    def times(self, now_ms: int) -> Times:
+        """Return the times at a moment of the stage, a begun second counted whole."""
+        left = -(-(self.ends_ms - now_ms) // SECOND) * SECOND
+        at = along(left, self.whole_ms) if self.whole_ms else 0.0
+        later = self.break_later_ms
+        to_break = "" if later is None else figures.time_left(self.ends_ms - now_ms + later)
+        return Times(figures.time_left(left), at, to_break)
 
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A picture of the night, and what it was made of; until `until_ms` only its times move."""
+    """A picture of the night, and what it was made of: until `until_ms` only its times move, on their course.
+
+    Without a course they stand.
+    """
 
     picture: Shown
     made_of: tuple[object, ...]
+    times: Times
+    course: Course | None
     until_ms: int
 
-    def at(self, sight: Sight) -> Shown | None:
-        """Return the picture as it is at another sight, None where it must be made anew."""
-        page = self.picture.page
-        if sight.now_ms >= self.until_ms or _seen(sight) != self.made_of:
+    def at(self, now_ms: int) -> Times | None:
+        """Return the times at a moment; None where the whole picture is to be made anew.
+
+        That is so also where their figures stand in other cells than before.
+        """
+        if now_ms >= self.until_ms:
             return None
-        if not isinstance(page, LevelPicture | BreakPicture):
-            return None
-        times = replace(page, time=time_shown(sight), line=moved_on(page.line, sight))
-        return replace(self.picture, page=times)
+        if self.course is None:
+            return self.times
+        times = self.course.times(now_ms)
+        return times if times.stand_like(self.times) else None
+
+    def changes_ms(self, now_ms: int) -> int:
+        """Return the boot time of the next moment at which the picture may be another."""
+        if self.course is None:
+            return self.until_ms
+        return min(self.until_ms, now_ms + next_second(self.course.ends_ms - now_ms))
 
 
-def still(picture: Shown, sight: Sight) -> Still | None:
-    """Return what will stay of a picture of the night; None where more than its times may change."""
-    if picture.slip is not None or not isinstance(picture.page, LevelPicture | BreakPicture):
+def still(picture: Shown, sight: Sight, made_of: tuple[object, ...]) -> Still | None:
+    """Return what will stay of a picture of the night; None where more than its times may change.
+
+    `made_of` is all that the picture was made of but the time.
+    """
+    page = picture.page
+    if picture.slip is not None or sight.skip_held or not isinstance(page, LevelPicture | BreakPicture):
         return None
     until_ms = _still_until_ms(sight)
-    return None if until_ms is None else Still(picture, _seen(sight), until_ms)
+    if until_ms is None:
+        return None
+    return Still(picture, made_of, page.times, _course(sight), until_ms)
+
+
+def _course(sight: Sight) -> Course | None:
+    tournament, now_ms = sight.tournament, sight.now_ms
+    if not tournament.clock.running:
+        return None
+    stage, left = stage_of(tournament), left_ms(tournament, now_ms)
+    if not isinstance(stage, Level):
+        return Course(now_ms + left, None, None)
+    to_break = next_break_ms(tournament, now_ms)
+    whole_ms = None if is_last(tournament) else stage.duration_ms
+    return Course(now_ms + left, None if to_break is None else to_break - left, whole_ms)
 
 
 def _still_until_ms(sight: Sight) -> int | None:
     """Return the boot time at which something besides the times on a page may change by time alone."""
     tournament, now_ms = sight.tournament, sight.now_ms
-    until = [sight.panel.ends_ms(now_ms) - now_ms]
+    until = [sight.panel.ends_ms(now_ms)]
+    due_ms, minute_ms = next_due_ms(tournament, now_ms), next_minute(sight)
+    if due_ms is not None:
+        until.append(due_ms)
+    if minute_ms is not None:
+        until.append(now_ms + minute_ms)
     if tournament.clock.running:
-        level = isinstance(stage_of(tournament), Level)
         left = left_ms(tournament, now_ms)
-        if level and left <= max(MINUTE, SOON_MS):
+        if isinstance(stage_of(tournament), Level):
+            # Then it is the last minute, which loses its bar, or overtime; or the break is announced.
+            left -= max(MINUTE, SOON_MS)
+        if left <= 0:
             return None
-        until += [left, left - max(MINUTE, SOON_MS)] if level else [left]
-        until.append(MINUTE - elapsed_ms(tournament.clock, now_ms) % MINUTE)
-    return now_ms + min(until)
-
-
-_but_time: Callable[[Sight], tuple[object, ...]] = attrgetter(
-    *(field.name for field in fields(Sight) if field.name not in {"now_ms", "wall"})
-)
-
-
-def _seen(sight: Sight) -> tuple[object, ...]:
-    """Return all that a picture is made of but the seconds, to be compared."""
-    wall = sight.wall
-    return (*_but_time(sight), None if wall is None else (wall.hour, wall.minute))
+        until += [now_ms + left, now_ms + MINUTE - elapsed_ms(tournament.clock, now_ms) % MINUTE]
+    return min(until)

@@ -12,6 +12,9 @@ LARGE = (BILLION, MILLION, THOUSAND, HUNDRED)
 
 MINUTES_AN_HOUR = 60
 MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
+SECONDS_A_MINUTE = 60
+TWO_FIGURES = tuple(f"{number:02}" for number in range(60))
+"""Written beforehand: a time is written each second."""
 
 
 def decimal(cents: int) -> str:
@@ -52,12 +55,12 @@ def hands(minute: int) -> str:
 
 def time_left(left_ms: int) -> str:
     """Return what is left as "7:12" or "1:14:37", a begun second counted whole; never below 0:00."""
-    return _short(-(-max(left_ms, 0) // SECOND) * SECOND)
+    return _short(-(-left_ms // SECOND))
 
 
 def time_gone(gone_ms: int) -> str:
     """Return what is gone as "7:12" or "1:14:37", whole seconds only."""
-    return _short(max(gone_ms, 0))
+    return _short(gone_ms // SECOND)
 
 
 def hours(time_ms: int) -> str:
@@ -66,9 +69,14 @@ def hours(time_ms: int) -> str:
     return f"{hour}:{minute:02}:{second:02}"
 
 
-def _short(time_ms: int) -> str:
-    hour, minute, second = _parts(time_ms)
-    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute}:{second:02}"
+def _short(seconds: int) -> str:
+    if seconds <= 0:
+        return "0:00"
+    minutes, second = divmod(seconds, SECONDS_A_MINUTE)
+    if minutes < MINUTES_AN_HOUR:
+        return f"{minutes}:{TWO_FIGURES[second]}"
+    hour, minute = divmod(minutes, MINUTES_AN_HOUR)
+    return f"{hour}:{TWO_FIGURES[minute]}:{TWO_FIGURES[second]}"
 
 
 def _parts(time_ms: int) -> tuple[int, int, int]:

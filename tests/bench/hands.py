@@ -17,7 +17,8 @@ from clock.app import App, Ending
 from clock.app.on_window import OnWindow
 from clock.devices import Hands, Header, this_box
 from clock.director import Director
-from clock.display.canvas import Picture
+from clock.display.canvas import Moving, Picture
+from clock.display.times import Times
 from clock.ledger import Ledger, Night
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release, Source
@@ -62,6 +63,11 @@ class Watched:
     def show(self, picture: Picture) -> None:
         """Draw a picture, and note when that is done."""
         self.screen.show(picture)
+        self.finished = perf_counter()
+
+    def move(self, picture: Moving, times: Times) -> None:
+        """Draw other times on the picture, and note when that is done."""
+        self.screen.move(picture, times)
         self.finished = perf_counter()
 
     def presses(self) -> Iterable[Press | Release]:

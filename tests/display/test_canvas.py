@@ -14,7 +14,9 @@ from clock.display.gallery.hard import hard
 from clock.display.gallery.plain import KEYS, LEVEL, LINE, plain
 from clock.display.gallery.shown import Shown
 from clock.display.marks import Kind
+from clock.display.pieces.clock_face import time_left
 from clock.display.theme import ALARM, IVORY, LAST_MINUTE, TEXT, Ink
+from clock.display.times import Run, Times
 from clock.display.writing import write
 from tests.painting import painted, pixels, seen
 
@@ -84,6 +86,61 @@ def test_painting_changes_gives_the_whole_picture(shown: list[Picture]) -> None:
     for picture in shown:
         canvas.show(picture)
     assert pixels(canvas) == pixels(painted(shown[-1], SIZE))
+
+
+@settings(max_examples=25)
+@given(
+    seconds=st.lists(st.tuples(st.integers(0, 1_199), st.booleans()), min_size=2, max_size=8),
+    covered=st.booleans(),
+)
+def test_times_that_move_give_the_whole_picture(seconds: list[tuple[int, bool]], *, covered: bool) -> None:
+    """Times drawn on the picture that is shown, or with it, are as if all was painted anew, to the mark."""
+    level = replace(LEVEL, covered=covered)
+
+    def times(left: int) -> Times:
+        minutes, rest = divmod(left, 60)
+        return Times(f"{minutes}:{rest:02}", 1 - left / 1_200, f"1:{minutes:02}:{rest:02}")
+
+    canvas = Canvas.off_screen(*SIZE)
+    shown = level
+    for left, whole in seconds:
+        if canvas.marks and not whole and times(left).stand_like(shown.times):
+            canvas.move(shown, times(left))
+        else:
+            shown = level.moved(times(left))
+            canvas.show(shown)
+
+    wanted = painted(level.moved(times(seconds[-1][0])), SIZE)
+    assert pixels(canvas) == pixels(wanted)
+    assert [mark.box for mark in canvas.marks] == [mark.box for mark in wanted.marks]
+
+
+def test_figures_run_on_under_what_lies_over_them() -> None:
+    """A square over the last figure stays there, though the figure under it is another."""
+
+    @dataclass(frozen=True, slots=True)
+    class Under:
+        """Figures with a square over them."""
+
+        times: Times
+
+        def moved(self, times: Times) -> "Under":
+            """Return it with other times."""
+            return replace(self, times=times)
+
+        def draw(self, canvas: Canvas) -> None:
+            """Draw the figures, then the square."""
+            time_left(canvas, self.times.left)
+            square(canvas, 0.7, ALARM)
+
+        def draw_times(self, canvas: Canvas, times: Times) -> None:
+            """Draw the figures alone."""
+            canvas.run_on(Run.LEFT, times.left)
+
+    later = Times("14:36")
+    canvas = painted(Under(Times("14:37")), SIZE)
+    assert len(canvas.move(Under(Times("14:37")), later)) == 1
+    assert pixels(canvas) == pixels(painted(Under(later), SIZE))
 
 
 @settings(max_examples=25)

@@ -1,17 +1,19 @@
 """The picture that is moved on: it is always the one that would be made anew."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from clock.display.canvas import Canvas
 from clock.press import Control
 from clock.scenes.night import Night
 from clock.scenes.shown import Shown, shown
 from clock.scenes.sight import PanelTurn, Sight
 from clock.scenes.stack import Stack
 from clock.scenes.still import Still, still
+from clock.settings import Settings
 from clock.tournament.commands import (
     AddTime,
     BustOut,
@@ -23,9 +25,11 @@ from clock.tournament.commands import (
     SetLength,
     Skip,
 )
-from clock.tournament.structure import MINUTE, AfterLast, House
+from clock.tournament.structure import MINUTE, SECOND, AfterLast, House
 from tests.evening import Evening, evening
+from tests.fakes import FakeScreen
 from tests.houses import gananda, new_year, wired_pair
+from tests.painting import painted, pixels
 
 
 def quick(house: House, after_last: AfterLast) -> House:
@@ -44,6 +48,13 @@ HOUSES = {
 
 PANELS, SCHEDULE = 12, 2
 """No house has more panels; one of them is the schedule, which says how long has been played."""
+
+
+def made_of(sight: Sight) -> tuple[object, ...]:
+    """Return everything there is to see but the seconds."""
+    parts = [field.name for field in fields(Sight) if field.name not in {"now_ms", "wall"}]
+    wall = sight.wall
+    return (*(getattr(sight, part) for part in parts), None if wall is None else (wall.hour, wall.minute))
 
 
 def made_anew(sight: Sight) -> Shown:
@@ -90,27 +101,47 @@ def test_a_picture_moved_on_is_the_one_made_anew(tmp_path: Path, house: str, see
                 held = replace(held, first=chance.choice([SCHEDULE, chance.randrange(PANELS)]))
             sight = host.app.sight() if seed == 0 else replace(host.app.sight(), panel=held)
             anew = made_anew(sight)
-            moved_on = None if kept is None else kept.at(sight)
-            if moved_on is None:
-                kept = still(anew, sight)
+            times = kept.at(sight.now_ms) if kept is not None and kept.made_of == made_of(sight) else None
+            if kept is None or times is None:
+                kept = still(anew, sight, made_of(sight))
             else:
                 moved += 1
-                assert moved_on == anew
+                assert kept.picture.moved(times) == anew
+                assert times == kept.at(max(sight.now_ms, kept.changes_ms(sight.now_ms) - 1))
 
     assert moved > 100
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("size", [(640, 360), (512, 384)])
+def test_the_screen_shows_what_would_be_made_anew(tmp_path: Path, house: str, size: tuple[int, int]) -> None:
+    """Whatever the loop draws of a second, it is to the pixel the whole picture of that moment."""
+    chance = Random(house)
+    screen = FakeScreen(Canvas.off_screen(*size))
+    settings = replace(Settings(), panels_ms=40 * SECOND)
+    with evening(tmp_path, HOUSES[house], players=14, screen=screen, settings=settings) as host:
+        for turn in range(150):
+            host.wait(chance.choice([0.3, 1, 1, 1.7, 5, 9]))
+            if chance.random() < 0.03:
+                something_happens(host, chance)
+                host.app.frame()
+            assert host.picture == host.app.picture()
+            if turn % 5 == 0:
+                assert screen.canvas is not None
+                assert pixels(screen.canvas) == pixels(painted(host.app.picture(), size))
+
+    assert screen.moves > 100
 
 
 def test_an_ordinary_second_is_not_made_anew(tmp_path: Path) -> None:
     """What stays is used: only the times on the page are others a second later, until something happens."""
     with evening(tmp_path, players=14) as host:
-        sight = host.app.sight()
-        kept = still(made_anew(sight), sight)
-        assert kept is not None
+        host.wait(7)
+        moves = host.screen.moves
+        host.wait(5)
+        assert host.screen.moves == moves + 5
 
-        host.wait(1)
-        later = kept.at(host.app.sight())
-        assert later is not None
-        assert later != kept.picture
-
+        pictures = len(host.screen.shown)
         host.control(Control.PAUSE)
-        assert kept.at(host.app.sight()) is None
+        assert host.screen.moves == moves + 5
+        assert len(host.screen.shown) == pictures + 1

@@ -3,7 +3,7 @@
 It is also the picture of a pause, of the last minute, of waiting and of a power cut, by its palette and band.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clock.display.canvas import Canvas
 from clock.display.chips import ChipFace
@@ -20,9 +20,10 @@ from clock.display.pieces.clock_face import (
 )
 from clock.display.pieces.grounds import cloth, rail, rail_left
 from clock.display.pieces.head import Band, band, banner, header, last_minute_bar, rail_time_of_day
-from clock.display.pieces.night_line import NightLine, night_line
+from clock.display.pieces.night_line import NightLine, night_line, night_line_moved
 from clock.display.pieces.side import Panel, facts, fits_beside, panel, panel_beside, panel_on_line
 from clock.display.theme import RUNNING, Palette
+from clock.display.times import Run, Times
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,22 @@ class LevelPicture:
         if line_kept and not self.covered:
             paired = pair is not None
             night_line(canvas, self.line, on_rail=not canvas.narrow, pair=paired, skip_held=self.skip_held)
+
+    @property
+    def times(self) -> Times:
+        """Return the times on the picture."""
+        return Times(self.time, self.line.at, self.line.figures)
+
+    def moved(self, times: Times) -> "LevelPicture":
+        """Return the picture with other times on it."""
+        line = replace(self.line, at=times.at, figures=times.to_break)
+        return replace(self, time=times.left, line=line)
+
+    def draw_times(self, canvas: Canvas, times: Times) -> None:
+        """Draw the times alone."""
+        canvas.run_on(Run.LEFT, times.left)
+        canvas.run_on(Run.TO_BREAK, times.to_break)
+        night_line_moved(canvas, self.line, times.at, self.skip_held)
 
     def _pair(self, canvas: Canvas) -> tuple[str, str] | None:
         """Return the blinds of now and those that come, where they stand side by side."""

@@ -26,7 +26,7 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, figures_style, write, write_figures
+from clock.display.writing import Align, write, write_figures
 
 COUNTDOWN = Style(Face.FIGURES_MEDIUM, 0.200, 0.080)
 WORDS_ALONE = Style(Face.WORDS_SEMIBOLD, 0.072)
@@ -144,8 +144,8 @@ def countdown(canvas: Canvas, words: Words, figures: str) -> None:
     if not figures:
         write(canvas, words, MARGIN, COUNTDOWN_LINE - 0.07, WORDS_ALONE, field.text, room=room)
         return
-    style = figures_style(canvas, figures, COUNTDOWN, room)
-    shown = write_figures(canvas, figures, MARGIN, COUNTDOWN_LINE, style, field.text, hang=True)
+    at = MARGIN, COUNTDOWN_LINE
+    shown = write_figures(canvas, figures, *at, COUNTDOWN, field.text, hang=True, room=room)
     beside = shown.right + 0.05
     write(canvas, words, beside, COUNTDOWN_LINE, SIDE_WORDS, field.dim, room=room + MARGIN - beside)
 

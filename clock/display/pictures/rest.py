@@ -1,6 +1,6 @@
 """The picture of a break: half the screen is paper that says what to do with the chips."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
@@ -22,7 +22,8 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, figures_style, fitting, measure, write, write_figures
+from clock.display.times import Run, Times
+from clock.display.writing import Align, fitting, measure, write, write_figures
 
 TIME_LINE = 0.4495
 LOWER_TIME_LINE = 0.430
@@ -76,6 +77,19 @@ class BreakPicture:
         if not self.covered:
             night_line(canvas, self.line, on_rail=False, skip_held=self.skip_held)
 
+    @property
+    def times(self) -> Times:
+        """Return the times on the picture."""
+        return Times(self.time)
+
+    def moved(self, times: Times) -> "BreakPicture":
+        """Return the picture with another time left on it; in a break the button stands."""
+        return replace(self, time=times.left)
+
+    def draw_times(self, canvas: Canvas, times: Times) -> None:
+        """Draw the time left alone."""
+        canvas.run_on(Run.LEFT, times.left)
+
     def _draw_head(self, canvas: Canvas, edge: float) -> None:
         """Draw the title up to `edge`, or what lies across the whole top instead."""
         if self.banner:
@@ -97,8 +111,8 @@ def break_title(canvas: Canvas, title: Words, time_of_day: str, edge: float) -> 
 @piece
 def break_time(canvas: Canvas, figures: str, edge: float, line: float) -> None:
     """Write the time left of the break."""
-    style = figures_style(canvas, figures, LONG_TIME, edge - 1.5 * MARGIN)
-    write_figures(canvas, figures, MARGIN, line, style, canvas.palette.cloth.text, hang=True)
+    ink, room = canvas.palette.cloth.text, edge - 1.5 * MARGIN
+    write_figures(canvas, figures, MARGIN, line, LONG_TIME, ink, hang=True, room=room, run=Run.LEFT)
 
 
 @piece

@@ -19,9 +19,9 @@ from clock.display.theme import (
     TIME_LINE,
     Field,
 )
+from clock.display.times import Run
 from clock.display.writing import (
     Align,
-    figures_style,
     fitting,
     measure,
     write,
@@ -54,9 +54,8 @@ class Fact:
 def time_left(canvas: Canvas, figures: str) -> None:
     """Write the time left as large as the left side allows; an hour and more is written smaller."""
     style = TIME if figures.count(":") < 2 else LONG_TIME
-    room = rail_left(canvas) - 1.5 * MARGIN
-    fitting = figures_style(canvas, figures, style, room)
-    write_figures(canvas, figures, MARGIN, TIME_LINE, fitting, canvas.palette.cloth.text, hang=True)
+    ink, room = canvas.palette.cloth.text, rail_left(canvas) - 1.5 * MARGIN
+    write_figures(canvas, figures, MARGIN, TIME_LINE, style, ink, hang=True, room=room, run=Run.LEFT)
 
 
 @piece

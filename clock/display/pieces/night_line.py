@@ -19,6 +19,7 @@ from clock.display.theme import (
     Ink,
     Style,
 )
+from clock.display.times import Run
 from clock.display.writing import Align, figures_width, fitting, measure, write, write_centred, write_figures
 
 FIRST_STOP = 0.066
@@ -33,6 +34,8 @@ LABEL_GAP = 0.025
 BREAK_GAP = 0.016
 BREAK_FIGURES = Style(NEXT_BLINDS.face, STOP_LABEL.cap)
 NARROW_LAST_STOP = 0.185
+MOST_STEPS = 540
+"""In so many parts of the height the button goes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,8 @@ def night_line(
     """
     count = len(shown.stops)
     x = button_place(canvas, count, shown.at)
-    line(canvas, shown.stops, x, on_rail=on_rail)
+    line(canvas, count, x)
+    line_stops(canvas, shown.stops, int(shown.at) + 1, on_rail=on_rail)
     line_labels(canvas, shown.stops, shown.words, len(shown.figures), pair=pair)
     if shown.figures:
         break_words(canvas, count, shown.words, len(shown.figures), on_rail=on_rail)
@@ -76,20 +80,30 @@ def night_line(
     button(canvas, x, shown.button, skip_held)
 
 
+def night_line_moved(canvas: Canvas, shown: NightLine, at: float, skip_held: float = 0.0) -> None:
+    """Draw the button and the line under it anew, with the button `at` another place."""
+    count = len(shown.stops)
+    x = button_place(canvas, count, at)
+    line(canvas, count, x)
+    button(canvas, x, shown.button, skip_held)
+
+
 @piece
-def line(canvas: Canvas, stops: tuple[Stop, ...], button_x: float, *, on_rail: bool) -> None:
-    """Draw the line with its stops, evenly spread; what lies left of the button is past."""
-    field = canvas.palette.cloth
-    top = NIGHT_LINE - THICK / 2
-    places = stop_places(canvas, len(stops))
-    ends = places[1:] if len(places) > 1 else (canvas.width,)
+def line(canvas: Canvas, stops: int, button_x: float) -> None:
+    """Draw the line with so many stops; what lies left of the button is past."""
+    field, top = canvas.palette.cloth, NIGHT_LINE - THICK / 2
+    end = stop_places(canvas, stops)[-1] if stops > 1 else canvas.width
     canvas.field(0, top, canvas.width, THICK, field.faint)
-    for start, end in zip(places or (button_x,), ends, strict=False):
-        if end > button_x:
-            first = max(start, button_x)
-            canvas.bar(first, top, end - first, THICK, field.text.colour)
-    for x, stop in zip(places, stops, strict=True):
-        colour = field.faint if x <= button_x else field.text.colour
+    if end > button_x:
+        canvas.bar(button_x, top, end - button_x, THICK, field.text.colour)
+
+
+@piece
+def line_stops(canvas: Canvas, stops: tuple[Stop, ...], passed: int, *, on_rail: bool) -> None:
+    """Draw the stops, evenly spread; so many of them are past."""
+    field = canvas.palette.cloth
+    for place, (x, stop) in enumerate(zip(stop_places(canvas, len(stops)), stops, strict=True)):
+        colour = field.faint if place < passed else field.text.colour
         radius = SQUARE_RADIUS if stop.is_break else STOP_RADIUS
         hole = canvas.palette.surface.ground if x > rail_left(canvas) and on_rail else field.ground
         canvas.stop(x, NIGHT_LINE, radius, colour, hole, square=stop.is_break)
@@ -161,7 +175,7 @@ def break_figures(canvas: Canvas, stops: int, words: str, figures: str, *, on_ra
     """Write how long it is to the break, after its words, under the last stop."""
     field = canvas.palette.surface if on_rail else canvas.palette.cloth
     left = break_left(canvas, stops, words, len(figures)) + measure(canvas, words, STOP_LABEL) + BREAK_GAP
-    write_figures(canvas, figures, left, NIGHT_LABELS, BREAK_FIGURES, field.text)
+    write_figures(canvas, figures, left, NIGHT_LABELS, BREAK_FIGURES, field.text, run=Run.TO_BREAK)
 
 
 def break_left(canvas: Canvas, stops: int, words: str, figures: int) -> float:
@@ -203,19 +217,21 @@ def _evenly(last: float, count: int) -> tuple[float, ...]:
 
 
 def button_place(canvas: Canvas, count: int, at: float) -> float:
-    """Return the whole pixel, in heights, at which the button stands `at` stops along the line."""
+    """Return where the button stands `at` stops along the line.
+
+    It goes by whole pixels, and on a fine screen by steps of several.
+    """
     places = stop_places(canvas, count)
-    if not places:
-        return FIRST_STOP
-    stop = min(int(at), len(places) - 1)
-    following = places[min(stop + 1, len(places) - 1)]
-    x = places[stop] + (following - places[stop]) * (at - stop)
-    return round(x * canvas.unit) / canvas.unit
+    x = places[0] if places else FIRST_STOP
+    if count > 1:
+        x += (places[-1] - x) * min(at / (count - 1), 1.0)
+    steps = min(canvas.unit, MOST_STEPS)
+    return round(x * steps) / steps
 
 
 def button_colours(canvas: Canvas) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
     """Return the button's colour and that of its mark; where the clock stands it alone is ivory."""
     palette = canvas.palette
-    if palette in (PAUSED, POWER_LOST):
+    if palette is PAUSED or palette is POWER_LOST:
         return IVORY, palette.band.colour
     return palette.cloth.text.colour, palette.cloth.ground
