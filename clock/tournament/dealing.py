@@ -112,10 +112,10 @@ def with_first_dealers(tournament: Tournament) -> Tournament:
 def with_table_of(tournament: Tournament, seat: Seat | None) -> Tournament:
     """Return the tournament with the table of a seat that was just taken, opened if it is not in play.
 
-    There is no final table then any more, if there was one.
+    There is no final table then any more, if there was one. At a table that had emptied somebody deals again.
     """
     if seat is None or tournament.table(seat.table) is not None:
-        return tournament
+        return with_first_dealers(tournament)
     opened = Table(seat.table, dealer=first_dealer(tournament, seat.table))
     others = [_by_turn(tournament, replace(table, last_since=None)) for table in tournament.tables]
     tables = sorted((*others, opened), key=lambda table: table.number)

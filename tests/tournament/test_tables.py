@@ -367,6 +367,18 @@ def test_the_host_sets_the_dealer() -> None:
     assert dealing(night) == 5
 
 
+def test_who_sits_down_at_a_table_that_had_emptied_deals_there() -> None:
+    """B1: by a move, and put back in, the first to sit there has the deal."""
+    night = night_of(replace(new_year(), seats_per_table=2, final_table=FinalTable(2)), 6)
+    first, second = who_sits(night, 3, 1), who_sits(night, 3, 2)
+    night.do(GoToLevel(5), BustOut((first,)), BustOut((second,)))
+    assert dealing(night, 3) is None
+    night.do(PutBackIn(second))
+    assert dealing(night, 3) == 2
+    night.do(BustOut((second,)), Move(who_sits(night, 1, 1), 3, 1))
+    assert dealing(night, 3) == 1
+
+
 def test_with_hired_dealers_nobody_has_the_deal() -> None:
     """B1: in a house where the button deals, no dealer is set or shown."""
     night = night_of(gananda(), 9)
