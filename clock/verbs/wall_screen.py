@@ -19,6 +19,9 @@ SYSTEM_MARKS = ("NOTIFY_SOCKET", "INVOCATION_ID")
 """Variables that the system sets for what it starts by itself."""
 
 
+PICTURES = "`tournament-clock rehearse SCRIPT --shots DIR`"
+
+
 def wall_screen(size: tuple[int, int] | None, time: Time, say: Callable[[str], None]) -> Screen | NoScreen:
     """Return the screen, perhaps still absent; `NoScreen` where none is there and none will come.
 
@@ -42,6 +45,8 @@ def wall_screen(size: tuple[int, int] | None, time: Time, say: Callable[[str], N
         screen.close()
         return missing
     told(State.ABSENT, missing.why)
+    if not _is_started_by_system(os.environ):
+        say(f"Without a screen {PICTURES} makes pictures.")
     return screen
 
 
@@ -51,18 +56,21 @@ def may_come(surroundings: Mapping[str, str], drm: Path = DRM) -> bool:
     The system starts the clock once and for all, and a television can be plugged into a card later. Without
     either, or with a desktop that does not answer, whoever typed the command is told.
     """
-    started_by_system = any(name in surroundings for name in SYSTEM_MARKS)
-    return started_by_system or (is_console(surroundings) and has_card(drm))
+    return _is_started_by_system(surroundings) or (is_console(surroundings) and has_card(drm))
 
 
 def leave_without(missing: NoScreen) -> NoReturn:
     """End the program with what is missing, and what to do about it."""
     click.echo(
         f"There is no screen to show the clock on ({missing.why}): connect one, or see pictures with "
-        "`tournament-clock rehearse SCRIPT --shots DIR`.",
+        f"{PICTURES}.",
         err=True,
     )
     sys.exit(1)
+
+
+def _is_started_by_system(surroundings: Mapping[str, str]) -> bool:
+    return any(name in surroundings for name in SYSTEM_MARKS)
 
 
 def _connected() -> tuple[Television, ...]:

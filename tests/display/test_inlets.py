@@ -12,7 +12,6 @@ from clock.display.inlets import Inlet, open_inlets
 from clock.display.window import Window, open_window
 from tests.display.test_plug import A_KEYBOARD
 
-
 LONG_S = 8.0
 """Longer than a sleep takes that something ends."""
 
