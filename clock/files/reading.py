@@ -12,7 +12,7 @@ LARGEST_FILE = 256 * 1024
 """A house file has about 5 kB; what is far larger is no file of ours, and is not read at all."""
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, most: int = LARGEST_FILE) -> str:
     """Return the text of a file, without a byte order mark.
 
     Raises BadFile when it is missing, no plain file, too large, not text, or cannot be read.
@@ -22,19 +22,19 @@ def read_text(path: Path) -> str:
             wrong = "is not a file" if path.exists() else "does not exist"
             raise BadFile([Fault(str(path), "file", wrong, "give the path of a .toml or .csv file")])
         with path.open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
+            data = stream.read(most + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadFile(
             [Fault(str(path), "file", f"cannot be read: {reason}", "give a file that can be read")]
         ) from error
-    return decoded(data, str(path))
+    return decoded(data, str(path), most)
 
 
-def decoded(data: bytes, file: str) -> str:
+def decoded(data: bytes, file: str, most: int = LARGEST_FILE) -> str:
     """Return the text that the bytes of a file hold. Raises BadFile when they hold none."""
-    if len(data) > LARGEST_FILE:
-        wrong = f"is larger than {LARGEST_FILE // 1024} kB"
+    if len(data) > most:
+        wrong = f"is larger than {most // 1024} kB"
         raise BadFile([Fault(file, "file", wrong, "these files are short texts; is this another file?")])
     if b"\0" in data:
         raise BadFile([Fault(file, "file", "is not a text file", "save it as plain text, UTF-8")])

@@ -10,8 +10,8 @@ from clock.files.amounts import Wrong
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
 from clock.league.corrections import unfit_places
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
-from clock.papers.cells import hundredths, whole, yes
-from clock.tournament.names import LONGEST_NAME, folded
+from clock.papers.cells import hundredths, unfit_name, whole, yes
+from clock.tournament.names import folded
 
 NEEDED = ("place", "name")
 READ = (
@@ -166,12 +166,9 @@ class _Reading:
 
     def _name(self, name: str) -> str:
         key = f"line {self.line} name"
-        if not name:
-            self.fault(key, "is empty", "give every player a name")
-        elif len(name) > LONGEST_NAME:
-            self.fault(key, f"{quoted(name)} has {len(name)} letters", f"write at most {LONGEST_NAME}")
-        elif not name.isprintable():
-            self.fault(key, f"{quoted(ascii(name))} has letters that cannot be shown", "write plain text")
+        unfit = unfit_name(name)
+        if unfit is not None:
+            self.fault(key, *unfit)
         earlier = self._by_name.setdefault(folded(name), len(self._parts))
         if name and earlier != len(self._parts):
             self.fault(

@@ -12,7 +12,7 @@ from clock.houses import load_house
 from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
 from clock.ledger import look_back
-from clock.papers import Prices, near, read_results, renamed
+from clock.papers import LARGEST, Prices, near, read_director, read_results, renamed
 from clock.roster import load_roster
 from clock.seasons import SeasonPlan, season_called
 from clock.tournament.names import folded
@@ -28,7 +28,9 @@ NEW = "new"
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--season", "name", required=True, metavar="S", help="The season it belongs to.")
 @click.option(
-    "--day", required=True, type=click.DateTime(["%Y-%m-%d"]), help="The day it was played, 2026-10-03."
+    "--day",
+    type=click.DateTime(["%Y-%m-%d"]),
+    help="The day it was played, 2026-10-03; a .tdt tells it itself.",
 )
 @click.option("--label", default="", help="What the night is called.")
 @click.option("--reason", default="", help="Why; left out: that it was read from the file.")
@@ -41,7 +43,7 @@ NEW = "new"
 def enter(
     file: Path,
     name: str,
-    day: datetime,
+    day: datetime | None,
     label: str,
     reason: str,
     new: Sequence[str],
@@ -50,14 +52,18 @@ def enter(
     dry_run: bool,
     yes: bool,
 ) -> None:
-    """Enter a night from a FILE with one player a line: place,name and what else is known.
+    """Enter a night from a FILE: CSV, or what The Tournament Director 3 saves (.tdt), which tells its day.
 
-    More columns: sub, absent, out_by (several joined by +), points, bonus, prize, buy_in, cost, rebuys,
-    add_ons. A file with faults is refused whole, each fault with its line and column.
+    CSV has one player a line, place,name and what else is known: sub, absent, out_by (several joined by +),
+    points, bonus, prize, buy_in, cost, rebuys, add_ons. A file with faults is refused whole, each fault with
+    its line and column.
     """
     with faults_told():
         plan = season_called(name, config_dir())
-        night = read_results(read_text(file), str(file), _prices(plan))
+        night = _read(file, plan)
+        if day is None and not night.date:
+            raise click.UsageError("say with --day when it was played")
+        when = f"{day:%Y-%m-%d}" if day else night.date
         known = _known(data)
         night = renamed(night, _who_is_who(night, known, new, ask=not yes))
         fresh = [part.name for part in night.parts if folded(part.name) not in {folded(who) for who in known}]
@@ -65,14 +71,19 @@ def enter(
         if fresh:
             click.echo(f"New players: {', '.join(fresh)}")
         called = f'"{label}" ' if label else ""
-        said = (
-            f"A night {called}of {day:%Y-%m-%d} with {len(night.parts)} players goes into {plan.season.name}."
-        )
+        said = f"A night {called}of {when} with {len(night.parts)} players goes into {plan.season.name}."
         if dry_run:
             click.echo(f"{said} Nothing was entered: this was a dry run.")
             return
-        fact = NightEntered(plan.season.name, f"{day:%Y-%m-%d}", night, label.strip(), file.name)
+        fact = NightEntered(plan.season.name, when, night, label.strip(), file.name)
         note(data, fact, said, reason or f"entered from {file.name}", yes=yes)
+
+
+def _read(file: Path, plan: SeasonPlan) -> PlayedNight:
+    """Return the night of a file, by its kind. Raises BadFile."""
+    if file.suffix.lower() == ".tdt":
+        return read_director(read_text(file, LARGEST), str(file), _prices(plan))
+    return read_results(read_text(file), str(file), _prices(plan))
 
 
 def _prices(plan: SeasonPlan) -> Prices:

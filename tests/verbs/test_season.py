@@ -9,6 +9,7 @@ from clock.__main__ import main
 from clock.ledger import look_back, read_notes
 from tests.kept import Box
 from tests.ledger.test_results import play
+from tests.papers.test_tournament_director import THREE, saved
 
 
 def season(folder: Path, *arguments: str, answers: str = "") -> Result:
@@ -214,3 +215,19 @@ def test_a_file_with_faults_is_refused_whole(tmp_path: Path) -> None:
         f'{file}: line 3 out_by: "Zed" is no player here; known here: Ada, Ben',
     ]
     assert read_notes(tmp_path) == ()
+
+
+def test_a_night_of_the_tournament_director(tmp_path: Path) -> None:
+    """It tells its day itself; a CSV does not, and is asked for it."""
+    play(tmp_path)
+    file = tmp_path / "night.TDT"
+    file.write_text(saved(*THREE), encoding="utf-8")
+    told = season(tmp_path, "enter", str(file), "--season", "2026", "--yes")
+    untold = season(tmp_path, "enter", paper(tmp_path, "1,Ben,25,\n"), "--season", "2026", "--yes")
+    assert told.exit_code == 0, told.output
+    entered, _ = look_back(tmp_path)
+
+    assert entered.began is not None
+    assert entered.began.year == 2025
+    assert untold.exit_code == 2
+    assert "--day" in untold.stderr
