@@ -28,6 +28,11 @@ class SeasonSoFar:
         """Return the standings after these nights (L4)."""
         return _table(self.plan.season, self.nights)
 
+    @property
+    def aims(self) -> Targets:
+        """Return who won the last of them and who leads: it is worth more to knock them out (L2)."""
+        return _targets(self.plan.season, self.nights)
+
 
 @dataclass(frozen=True, slots=True)
 class LeagueNight:
@@ -36,28 +41,28 @@ class LeagueNight:
     so_far: SeasonSoFar
     ids: Ids = field(default_factory=dict)
     factor: int = 1
+    label: str = ""
 
     @property
     def number(self) -> int:
         """Return which of the season's nights this is, counted from 1."""
         return len(self.so_far.nights) + 1
 
-    @property
-    def aims(self) -> Targets:
-        """Return whom it is worth more to knock out, as the nights before decided it (L2)."""
-        return _targets(self.so_far.plan.season, self.so_far.nights)
-
     def scores(self, tournament: Tournament) -> dict[int, Score]:
         """Return the night's scores as it stands, by the players' numbers (L1, L2)."""
-        return scores_of(tournament, self.so_far.plan.season, self.aims, self.ids, self.factor)
+        return scores_of(tournament, self.so_far.plan.season, self.so_far.aims, self.ids, self.factor)
 
     def sure(self, tournament: Tournament) -> PlayedNight:
         """Return the night as it would be if it ended now, for the standings that would follow."""
         return replace(played(tournament, self.ids, sure=True), factor=self.factor)
 
     def table_now(self, tournament: Tournament) -> Standings:
-        """Return the standings that would follow if the night ended now; a finished one has ended (L6)."""
-        return _table(self.so_far.plan.season, (*self.so_far.nights, self.sure(tournament)))
+        """Return the standings that would follow if the night ended now (L6)."""
+        return self.after(tournament).table
+
+    def after(self, tournament: Tournament) -> SeasonSoFar:
+        """Return the season as it would be if the night ended now; a finished one has ended."""
+        return replace(self.so_far, nights=(*self.so_far.nights, self.sure(tournament)))
 
     def keys(self, tournament: Tournament) -> Mapping[int, str]:
         """Return the key of everyone in the standings, by number."""
@@ -66,4 +71,4 @@ class LeagueNight:
     def worth(self, tournament: Tournament, target: int, shared_by: int = 1) -> int:
         """Return the bonus for knocking a player out with so many, in hundredths of a point (L2)."""
         hit = Hit(self.keys(tournament)[target], shared_by)
-        return bonus_for(self.so_far.plan.season.bonuses, hit, self.aims)
+        return bonus_for(self.so_far.plan.season.bonuses, hit, self.so_far.aims)

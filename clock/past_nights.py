@@ -46,7 +46,7 @@ def league_night(
         return None
     plan = plan_of(night, night.season, config)
     ids = {**ids_of(earlier), **ids_in(night.roster)}
-    return LeagueNight(_so_far(plan, earlier, ids), ids, _factor(plan, began))
+    return LeagueNight(_so_far(plan, earlier, ids), ids, _factor(plan, began), night.label or "")
 
 
 def champions_night(night: Night, earlier: Sequence[PastNight], config: Path) -> Night:

@@ -78,6 +78,7 @@ class Desk:
         self._panel = PanelTurn(room.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
+        self._is_over = director.tournament.finished
         self._tonight = Tonight()
         self._looked_up: tuple[OpenedNight, Moment, date | None] | None = None
         self.words = room.words
@@ -91,6 +92,7 @@ class Desk:
     def sight(self, now: Moment, skip_held: float = 0.0) -> Sight:
         """Return all that a scene may look at."""
         room, director, tonight = self._room, self._director, self._tonight_at(now)
+        self._turn_to_winner(now.boot_ms)
         return Sight(
             tournament=look(director.tournament, now.boot_ms),
             now_ms=now.boot_ms,
@@ -108,6 +110,7 @@ class Desk:
             fixtures=room.almanac.fixtures if room.almanac is not None else NO_FIXTURES,
             league=tonight.league,
             season=tonight.season,
+            champions=director.night.champions,
             day_unknown=self._told_wall is not None,
             last_stop=director.power,
             skip_held=skip_held,
@@ -123,6 +126,13 @@ class Desk:
             began = director.opened_at.wall
             self._tonight = self._room.almanac.tonight(director.night, director.number, began, now)
         return self._tonight
+
+    def _turn_to_winner(self, now_ms: int) -> None:
+        """Let what takes turns after the night begin with the winner."""
+        is_over = self._director.tournament.finished
+        if is_over and not self._is_over:
+            self._panel = replace(self._panel, first=0, since_ms=now_ms, held=False)
+        self._is_over = is_over
 
     def scores(self, now: Moment) -> Mapping[int, Score]:
         """Return the night's scores in the league by number, of a night of none nothing (L1, L2)."""

@@ -331,6 +331,15 @@ class Canvas:
         middle, top = self.pixel(x, y - height)
         self.add(Mark(Kind.SHAPE, (middle - wide // 2, top, wide, high), surface, opaque=False))
 
+    def emblem(self, x: float, y: float, height: float, emblem: shapes.Emblem, colour: Colour) -> None:
+        """Draw a sign of a league, its middle at x, standing on the line y."""
+        high = max(1, round(height * self.unit))
+        wide = max(1, round(high * shapes.EMBLEM_WIDTH[emblem]))
+        middle, top = self.pixel(x, y - height)
+        key = ("emblem", emblem, high, colour)
+        box = (middle - wide // 2, top, wide, high)
+        self._shape(box, key, lambda: shapes.emblem(emblem, high, colour))
+
     def table(
         self, x: float, y: float, width: float, height: float, edge: float, felt: Colour, rail: Colour
     ) -> None:

@@ -21,6 +21,15 @@ class Suit(Enum):
     CLUB = "club"
 
 
+class Emblem(Enum):
+    """The signs of a league: who won last, who leads, who climbs, who falls."""
+
+    CROWN = "crown"
+    STAR = "star"
+    UP = "up"
+    DOWN = "down"
+
+
 def smooth(
     width: int, height: int, backing: Colour, draw: Callable[[pygame.Surface], None]
 ) -> pygame.Surface:
@@ -140,6 +149,17 @@ def suit(of: Suit, height: int, colour: Colour) -> pygame.Surface:
     return smooth(round(height * _SUIT_WIDTH[of]), height, colour, draw)
 
 
+def emblem(of: Emblem, height: int, colour: Colour) -> pygame.Surface:
+    """Return a sign of a league."""
+
+    def draw(large: pygame.Surface) -> None:
+        wide, high = large.get_size()
+        for outline in _EMBLEMS[of]:
+            pygame.draw.polygon(large, colour, [(x * wide, y * high) for x, y in outline])
+
+    return smooth(round(height * EMBLEM_WIDTH[of]), height, colour, draw)
+
+
 def _circle(large: pygame.Surface, colour: Colour | tuple[int, int, int, int], share: float) -> None:
     radius = large.get_width() / 2
     pygame.draw.circle(large, colour, (radius, radius), radius * share)
@@ -202,3 +222,28 @@ _SUITS: dict[Suit, Callable[[pygame.Surface, Colour, float], None]] = {
 }
 
 _SUIT_WIDTH = {Suit.SPADE: 0.92, Suit.HEART: 0.98, Suit.DIAMOND: 0.74, Suit.CLUB: 1.0}
+
+Outline = list[tuple[float, float]]
+
+EMBLEM_WIDTH = {Emblem.CROWN: 1.12, Emblem.STAR: 1.05, Emblem.UP: 1.15, Emblem.DOWN: 1.15}
+"""How wide a sign is, in its height."""
+
+
+def _star() -> Outline:
+    """Return the outline of a star with five points, in parts of its box."""
+    points: Outline = []
+    for step in range(10):
+        radius, angle = (1.0 if step % 2 == 0 else 0.42), math.pi * step / 5
+        points.append((0.5 + radius * math.sin(angle) / 1.902, (1 - radius * math.cos(angle)) / 1.809))
+    return points
+
+
+_EMBLEMS: dict[Emblem, tuple[Outline, ...]] = {
+    Emblem.CROWN: (
+        [(0.0, 0.16), (0.25, 0.5), (0.5, 0.0), (0.75, 0.5), (1.0, 0.16), (0.88, 0.76), (0.12, 0.76)],
+        [(0.12, 0.84), (0.88, 0.84), (0.88, 1.0), (0.12, 1.0)],
+    ),
+    Emblem.STAR: (_star(),),
+    Emblem.UP: ([(0.5, 0.0), (1.0, 1.0), (0.0, 1.0)],),
+    Emblem.DOWN: ([(0.0, 0.0), (1.0, 0.0), (0.5, 1.0)],),
+}

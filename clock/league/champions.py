@@ -1,5 +1,6 @@
 """The champions' night: who plays it, with how many chips, and for how much (L5)."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -40,6 +41,14 @@ def champions_pool(season: Season, nights: Sequence[PlayedNight], table: Standin
     """Return what is played for, in cents: all fees, and what each entry gave to the league (E1, L5)."""
     members = len(table.rows) if season.members is None else season.members
     return members * season.fee + sum(night.league for night in nights)
+
+
+def chips_needed(house: House, stacks: Sequence[int]) -> Mapping[int, int]:
+    """Return how many chips of each value the case must hold for all the stacks, lowest value first (S8)."""
+    needed: Counter[int] = Counter()
+    for stack in stacks:
+        needed.update(starting_chips(house, stack))
+    return {value: needed[value] for value in sorted(needed)}
 
 
 def champions_house(house: House, season: Season, pool: int, stacks: Mapping[str, int]) -> House:

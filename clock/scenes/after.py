@@ -6,9 +6,10 @@ Each stands for ten seconds. Only then does the night show what it suggests.
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from clock.display.pieces.foot import Hint, Keys
+from clock.display.pieces.foot import Hint, Keys, Said
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
+from clock.scenes.rankings import aims_hit
 from clock.scenes.scene import ENTRY_MS, SLIP_MS, Do, Outcome, PassOn, Pop, Refuse, Scene, Swap
 from clock.scenes.sentence import number_typed, sentence
 from clock.scenes.sight import Sight
@@ -96,6 +97,7 @@ class SaidOut:
         if offer is not None:
             asked = sight.words.asking.comes_back(offer, sight.tournament, named=len(self.act.players) > 1)
             told = (*told, *sentence(asked, sight.tournament, (self.asked[0],)))
+        told = (*told, *(Said(aim) for aim in aims_hit(self.act, sight)))
         return said((*told, *number_typed(self.zeros)), time_left(sight))
 
     def keys(self, sight: Sight) -> Keys:

@@ -1,9 +1,12 @@
 """The page before the seats are drawn: the countdown, and who has entered (V3)."""
 
+from clock.display.lettering import Words
 from clock.display.pictures.lists import CountdownPicture, Entrant
+from clock.scenes.champions import finalist_stack
 from clock.scenes.checking_in import expected
 from clock.scenes.level_page import banner
 from clock.scenes.sight import Sight
+from clock.scenes.standings import title_tonight
 from clock.scenes.times import countdown_ms, time_of_day
 from clock.tournament.board import notices
 from clock.tournament.entries import owes
@@ -14,9 +17,9 @@ from clock.words import figures
 
 def before_deal_page(sight: Sight) -> CountdownPicture:
     """Return the page; at 0:00 it only asks to deal, the clock never starts by itself (L8)."""
-    tournament, countdown = sight.tournament, countdown_ms(sight)
+    countdown = countdown_ms(sight)
     return CountdownPicture(
-        tournament.house.title,
+        title_tonight(sight),
         sight.words.showing.to_first_deal() if countdown else _headline(sight),
         figures.time_left(countdown) if countdown else "",
         time_of_day(sight),
@@ -60,7 +63,13 @@ def seats_are_due(sight: Sight) -> bool:
 def _entrants(sight: Sight) -> tuple[Entrant, ...]:
     """Return who has entered and who on the list has not yet, by number."""
     by_number = {
-        number: Entrant(str(number), listed.name, expected=True) for number, listed in expected(sight).items()
+        number: Entrant(
+            str(number),
+            _named(listed.name, sight, sub=listed.sub),
+            finalist_stack(listed.name, sight),
+            expected=True,
+        )
+        for number, listed in expected(sight).items()
     }
     for number, player in sight.tournament.players.items():
         by_number[number] = _entrant(player, sight)
@@ -68,10 +77,15 @@ def _entrants(sight: Sight) -> tuple[Entrant, ...]:
 
 
 def _entrant(player: Player, sight: Sight) -> Entrant:
-    note = ""
+    note = finalist_stack(player.name, sight)
     if player.status is Status.ABSENT:
         note = sight.words.asking.status(player.status)
     elif owes(player):
         amount = sight.words.numbers.money(owes(player), sight.tournament.house.currency)
         note = sight.words.showing.owes(amount)
-    return Entrant(str(player.number), sight.called(player.number), note)
+    return Entrant(str(player.number), _named(sight.called(player.number), sight, sub=player.sub), note)
+
+
+def _named(name: str, sight: Sight, *, sub: bool) -> Words:
+    """Return a name, with the word for who only stands in where there is room for it (L3)."""
+    return (f"{name}, {sight.words.league.sub()}", name) if sub else name

@@ -1,12 +1,14 @@
 """The page of a break: how long, what leaves and comes, how the race goes, and when play resumes (V4)."""
 
 from clock.display.pictures.rest import BreakPicture
-from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Sheet, Step
+from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Projected, Sheet, Step
+from clock.display.pieces.ranking import Ranking
 from clock.scenes.blinds import blinds_of
 from clock.scenes.level_page import band, banner, facts
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import palette
 from clock.scenes.panels import chip_face
+from clock.scenes.rankings import passes, ranking, table_shown
 from clock.scenes.sight import Sight
 from clock.scenes.times import time_of_day, time_shown
 from clock.tournament.chips import bank_list, chips_on, in_play_after, leaving
@@ -19,6 +21,7 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
     """Return the page of a break."""
     tournament, words = sight.tournament, sight.words
     following = next_level(tournament)
+    sheet, turn = _sheet_in_turn(sight)
     resumes = time_of_day(sight, left_ms(tournament, sight.now_ms)) if tournament.clock.running else ""
     if on.held:
         resumes = ""
@@ -26,7 +29,7 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
         title=words.stages.name(on, tournament.house),
         time=time_shown(sight),
         line=line_of(sight),
-        sheet=_sheet(sight),
+        sheet=sheet,
         palette=palette(sight),
         time_of_day=time_of_day(sight),
         resumes_words=words.showing.resumes_at() if resumes else "",
@@ -37,9 +40,24 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
         else "",
         band=band(sight),
         banner=banner(sight),
-        turn=sight.panel.turn(sight.now_ms),
+        turn=turn,
         skip_held=sight.skip_held,
     )
+
+
+def _sheet_in_turn(sight: Sight) -> tuple[Sheet, int]:
+    """Return what is on the paper, and how many turns it has had: the standings take turns with the chips."""
+    turn = sight.panel.turn(sight.now_ms)
+    if sight.league is None or not sight.tournament.exits:
+        return _sheet(sight), turn
+    turn, of_league = divmod(turn, 2)
+    return (_projected(sight, turn) if of_league else _sheet(sight)), turn
+
+
+def _projected(sight: Sight, turn: int) -> Projected:
+    says, table = sight.words.league, table_shown(sight)
+    rows = ranking(table, sight) if table is not None else Ranking()
+    return Projected(says.ended_now(), rows, passes(sight), turn)
 
 
 def _sheet(sight: Sight) -> Sheet:

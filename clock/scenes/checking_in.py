@@ -13,6 +13,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked
 from clock.scenes.typed import edited_by
 from clock.tournament.commands import EnterLate, Register, Unregister
+from clock.tournament.names import folded
 from clock.words import names
 from clock.words.asking import Phrase
 
@@ -87,7 +88,16 @@ def expected(sight: Sight) -> dict[int, Listed]:
     if any(not names.has_name(tournament, number) for number in tournament.players):
         return {}
     numbered = enumerate(sight.regulars, start=1)
-    return {number: listed for number, listed in numbered if not is_entered(listed, sight)}
+    return {
+        number: listed
+        for number, listed in numbered
+        if not is_entered(listed, sight) and _is_in(listed, sight)
+    }
+
+
+def _is_in(listed: Listed, sight: Sight) -> bool:
+    """Return whether somebody on the list is in: on a champions' night that is who has a stack (L5)."""
+    return not sight.champions or folded(listed.name) in sight.tournament.house.stacks
 
 
 def how_many(sight: Sight, typed: str = "") -> AskNumber:

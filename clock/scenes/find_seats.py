@@ -9,6 +9,7 @@ from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.press import Control, Press
 from clock.scenes.level_page import band
 from clock.scenes.on_top import on_top, palette
+from clock.scenes.rankings import honours_tonight
 from clock.scenes.scene import MENU_MS, Outcome, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
@@ -62,9 +63,9 @@ def _beside_title(sight: Sight) -> tuple[str, str]:
 
 
 def _table(table: int, sight: Sight) -> SeatedTable:
-    tournament = sight.tournament
+    tournament, honours = sight.tournament, honours_tonight(sight)
     rows = tuple(
-        SeatRow(str(seat.seat), sight.called(player), str(player))
+        SeatRow(str(seat.seat), sight.called(player), str(player), honours.get(player, ()))
         for seat, player in sorted(tournament.seated().items())
         if seat.table == table
     )

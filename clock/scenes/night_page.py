@@ -9,9 +9,10 @@ from clock.scenes.scene import Page
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, said
+from clock.scenes.standings import between_nights, is_between_nights
 from clock.scenes.suggested import player_clock_shown, suggestion_shown
 from clock.scenes.suggestion_page import suggestion_page
-from clock.scenes.winner_page import winner_page
+from clock.scenes.winner_page import finished_page
 from clock.tournament.board import notices
 from clock.tournament.levels import stage_of
 from clock.tournament.notices import BreakAtLevelEnd, CaseLacks, FinishTheHand, NewLevel
@@ -23,9 +24,9 @@ def night_page(sight: Sight) -> Page:
     """Return the page of the night."""
     tournament = sight.tournament
     if tournament.finished:
-        return winner_page(sight)
+        return finished_page(sight)
     if not tournament.started:
-        return seats_page(sight) if tournament.tables else before_deal_page(sight)
+        return _page_before_deal(sight)
     suggestion = suggestion_shown(sight)
     if suggestion is not None:
         return suggestion_page(suggestion, sight)
@@ -33,6 +34,12 @@ def night_page(sight: Sight) -> Page:
         return seats_page(sight)
     stage = stage_of(tournament)
     return level_page(stage, sight) if isinstance(stage, Level) else break_page(stage, sight)
+
+
+def _page_before_deal(sight: Sight) -> Page:
+    if sight.tournament.tables:
+        return seats_page(sight)
+    return between_nights(sight) if is_between_nights(sight) else before_deal_page(sight)
 
 
 def night_slip(sight: Sight) -> OnSlip | None:

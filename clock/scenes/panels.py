@@ -7,6 +7,7 @@ from functools import partial
 from clock.display.chips import ChipFace
 from clock.display.pieces.side import ROWS_A_COLUMN, Panel, Row
 from clock.scenes.hands import RANKED, ranking
+from clock.scenes.rankings import called_in, honoured, honours_of, honours_tonight, table_shown
 from clock.scenes.sight import Sight
 from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
@@ -48,6 +49,8 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         yield partial(_places, sight)
     if tournament.knockouts:
         yield partial(_knockouts, sight)
+    if (standings := table_shown(sight)) is not None and standings.rows:
+        yield partial(_standings, sight)
     yield from (partial(_hands, part, sight) for part in range(HANDS_PANELS))
     for notice in notices(tournament, sight.now_ms):
         if isinstance(notice, OneFromTheMoney | InTheMoney | MayReturn | BeyondBands):
@@ -61,6 +64,26 @@ def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
         yield partial(Panel, sight.words.showing.to_know(), text=text)
     for note in house_notes(tournament.house, sight.words.rulings):
         yield partial(Panel, sight.words.showing.notes(), text=note)
+
+
+def _standings(sight: Sight) -> Panel:
+    """Return a part of the standings, another one each time round (L6)."""
+    says, table = sight.words.league, table_shown(sight)
+    if table is None:
+        return Panel(says.standings())
+    live = sight.league is not None and table.nights >= sight.league.number
+    names, aims = called_in(table.rows), honoured(sight)
+    parts = max(1, -(-len(table.rows) // ROWS_A_COLUMN))
+    part = sight.panel.turn(sight.now_ms) // len(panels(sight)) % parts
+    rows = tuple(
+        Row(
+            tuple(f"{row.rank}  {name}" for name in names[row.key]),
+            says.points(row.total),
+            honours=honours_of(row.key, aims),
+        )
+        for row in table.rows[part * ROWS_A_COLUMN : (part + 1) * ROWS_A_COLUMN]
+    )
+    return _in_columns(says.ended_now() if live else says.standings(), rows)
 
 
 def _hands(part: int, sight: Sight) -> Panel:
@@ -139,10 +162,15 @@ def _in_parts(table: int, sight: Sight) -> Iterator[Seats]:
 
 def _seats(table: int, seats: Seats, sight: Sight) -> Panel:
     """Return seats of a table: the seat's ring, who sits there, and the number to type."""
-    tournament = sight.tournament
+    tournament, honours = sight.tournament, honours_tonight(sight)
     named = any(names.has_name(tournament, player) for _, player in seats)
     rows = tuple(
-        Row(sight.called(player) if named else "", seat=str(seat.seat), key=str(player))
+        Row(
+            sight.called(player) if named else "",
+            seat=str(seat.seat),
+            key=str(player),
+            honours=honours.get(player, ()),
+        )
         for seat, player in seats
     )
     count = sum(1 for seat in tournament.seated() if seat.table == table)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from clock.display.pieces.listing import ListRow
+from clock.scenes.champions import ChampionsStacks
 from clock.scenes.choice import Choice, options
 from clock.scenes.clock_times import time_of_day
 from clock.scenes.confirm import Confirm
@@ -16,6 +17,7 @@ from clock.scenes.rulings import ArguedAbout
 from clock.scenes.scene import Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
 from clock.scenes.standing import places_so_far
+from clock.scenes.standings import StandingsPage
 from clock.scenes.volume import sound
 from clock.settings import Sounding
 from clock.words.asking import Phrase
@@ -38,6 +40,8 @@ def show(sight: Sight) -> Choice:
             (phrase(Phrase.HELP), lambda seen: Push(keys_page(seen))),
             (sight.words.showing.hands()[0], lambda _: Push(Hands())),
             (says(Entry.RULINGS), lambda _: Push(ArguedAbout())),
+            (says(Entry.STANDINGS), (lambda _: Push(StandingsPage())) if sight.season is not None else None),
+            (says(Entry.STACKS), (lambda _: Push(ChampionsStacks())) if sight.season is not None else None),
         ),
     )
 

@@ -47,9 +47,9 @@ class Sight:
     `day_unknown` says that the host told it, without the day. `since_ms` is when the asked scene was shown or
     got its last key; `covered` says that another one lies above it. `faulty_file` names a file of which the
     last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures` are the seasons there
-    are, `league` is the night as one of its season, `season` the one whose standings are shown. `skip_held`
-    is how much of the hold on SKIP is done, from 0 to 1. `by_keyboard`: the host types on a keyboard, which
-    has more keys than the keypad.
+    are, `league` is the night as one of its season, `season` the one whose standings are shown; `champions`
+    says that it is the season's last night (L5). `skip_held` is how much of the hold on SKIP is done, from 0
+    to 1. `by_keyboard`: the host types on a keyboard, which has more keys than the keypad.
     """
 
     tournament: Tournament
@@ -69,6 +69,7 @@ class Sight:
     fixtures: Fixtures = NO_FIXTURES
     league: LeagueNight | None = None
     season: SeasonSoFar | None = None
+    champions: bool = False
     skip_held: float = 0.0
     since_ms: int = 0
     covered: bool = False

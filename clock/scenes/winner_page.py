@@ -1,12 +1,33 @@
 """The page of the end: who won, and the prizes as stacks of chips, best last."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from clock.display.lettering import Words
+from clock.display.pictures.standings import StandingsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.podium import Stack
 from clock.league.scores import Score
+from clock.scenes.scene import Page
 from clock.scenes.sight import Sight
+from clock.scenes.standings import night_called, night_points, standings_picture
 from clock.tournament.entries import pool
 from clock.tournament.places import places, winnings
+
+EACH = 2
+"""So many turns each page stays, so that the second page of a long list is seen as well."""
+
+
+def finished_page(sight: Sight) -> Page:
+    """Return the winner; in a league in turn with the night's points and the new table (L6)."""
+    if sight.league is None:
+        return winner_page(sight)
+    turn = sight.panel.turn(sight.now_ms)
+    around, within = divmod(turn, EACH * len(AFTER_THE_NIGHT))
+    page = AFTER_THE_NIGHT[within // EACH](sight)
+    if isinstance(page, StandingsPicture):
+        return replace(page, turn=around * EACH + within % EACH)
+    return page
 
 
 def winner_page(sight: Sight) -> WinnerPicture:
@@ -32,7 +53,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
     whole = words.numbers.money(pool(tournament), currency)
     return WinnerPicture(
         words.showing.wins(sight.called(first) if first is not None else None),
-        words.showing.night_in_a_line(tournament.entries(), whole),
+        _with_name(words.showing.night_in_a_line(tournament.entries(), whole), sight),
         stacks,
     )
 
@@ -42,3 +63,12 @@ def _points(score: Score | None, sight: Sight) -> Words:
     if score is None or score.points is None:
         return ""
     return sight.words.showing.points(score.total)
+
+
+def _with_name(line: str, sight: Sight) -> str:
+    """Return the night in a line, with its name before it in a season: "Night 4, 23 players, $460"."""
+    called = night_called(sight)
+    return f"{called[0].upper()}{called[1:]}, {line}" if called else line
+
+
+AFTER_THE_NIGHT: tuple[Callable[[Sight], Page], ...] = (winner_page, night_points, standings_picture)

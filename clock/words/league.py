@@ -48,8 +48,8 @@ class InLeague(Protocol):
         """Return the heading of the standings that would follow if the night ended now."""
         ...
 
-    def passes(self, player: str, passed: Sequence[str]) -> str:
-        """Return whom a player would pass in the standings."""
+    def passes(self, player: str, passed: Sequence[str], more: int) -> str:
+        """Return whom a player would pass in the standings, and how many more."""
         ...
 
     def points(self, hundredths: int) -> str:

@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from clock.display.gallery.__main__ import main
 from clock.display.gallery.hard import hard
+from clock.display.gallery.league import league
 from clock.display.gallery.plain import plain
 
 
@@ -14,7 +15,7 @@ def test_every_picture_is_written(tmp_path: Path) -> None:
     """One file a picture, in a folder for each size."""
     ran = CliRunner().invoke(main, [str(tmp_path), "--size", "160x90", "--size", "128x96"])
     assert ran.exit_code == 0, ran.output
-    names = {f"{name}.png" for name in {**plain(), **hard()}}
+    names = {f"{name}.png" for name in {**plain(), **hard(), **league()}}
     for size in ("160x90", "128x96"):
         assert {path.name for path in (tmp_path / size).iterdir()} == names
     assert pygame.image.load(tmp_path / "128x96" / "menu.png").get_size() == (128, 96)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from clock.display.gallery.hard import ANTE_BLINDS, hard
+from clock.display.gallery.league import league
 from clock.display.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain
 from clock.display.marks import Kind, Mark
 from clock.display.pieces.head import Band
@@ -14,7 +15,7 @@ from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_T
 from tests.painting import SIZES, painted, seen
 
 PLAIN, HARD = plain(), hard()
-EVERY = {**PLAIN, **HARD}
+EVERY = {**PLAIN, **HARD, **league()}
 LEAST = 0.028
 HINTS = 0.0215
 SIGNS = {"D", "25", "50", "100", "500"}

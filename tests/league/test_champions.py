@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from clock.league.champions import champions_house, champions_pool, finalists, stack_of
+from clock.league.champions import champions_house, champions_pool, chips_needed, finalists, stack_of
 from clock.league.season import ChampionsRules, Season
 from clock.league.standings import standings
 from clock.tournament.commands import MarkAbsent, MarkArrived, Register, Start
@@ -90,3 +90,8 @@ def test_the_house_of_the_champions_night() -> None:
     assert (collected(tonight.now), owed(tonight.now), pool(tonight.now)) == (0, 0, 1_935_00)
     assert prize_list(tonight.now) == (1_355_00, 580_00)
     assert chips_held(tonight.now) == {5: 50, 25: 26, 50: 14, 100: 8, 500: 4}
+
+
+def test_chips_for_everyone() -> None:
+    """S8, L5: what the case must hold for all the stacks together."""
+    assert chips_needed(gananda(), [3_400, 1_000]) == {5: 50, 25: 26, 50: 14, 100: 8, 500: 4}

@@ -229,7 +229,7 @@ def test_nobody_has_entered(tmp_path: Path) -> None:
         assert (page.words, page.entered) == ("Who plays?", "Type each player's number and #")
         assert [(one.number, one.name, one.expected) for one in page.entrants] == [
             ("1", "Ada Lindqvist", True),
-            ("2", "Ben Okafor", True),
+            ("2", ("Ben Okafor, sub", "Ben Okafor"), True),
             ("3", "Cara Diaz", True),
         ]
         assert "PAUSE" not in host.hints

@@ -7,6 +7,7 @@ import pygame
 
 from clock.display.canvas import Canvas
 from clock.display.gallery.hard import hard
+from clock.display.gallery.league import league
 from clock.display.gallery.plain import plain
 
 
@@ -20,7 +21,7 @@ def main(out: Path, sizes: tuple[str, ...], margin: float) -> None:
         wide, high = map(int, size.split("x"))
         folder = out if len(sizes) == 1 else out / size
         folder.mkdir(parents=True, exist_ok=True)
-        for name, picture in {**plain(), **hard()}.items():
+        for name, picture in {**plain(), **hard(), **league()}.items():
             canvas = Canvas.off_screen(wide, high, margin)
             canvas.show(picture)
             pygame.image.save(canvas.surface, folder / f"{name}.png")

@@ -8,6 +8,7 @@ from clock.display.labelled import LEAST_VALUED, RED_SUITS, chip, numbered_disc
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import Fact, fact_width, write_fact
 from clock.display.pieces.head import BAND_HEIGHT
+from clock.display.pieces.ranking import Ranking, page_of, write_ranked
 from clock.display.shapes import Suit
 from clock.display.theme import (
     ALARM,
@@ -18,6 +19,7 @@ from clock.display.theme import (
     IVORY,
     MARGIN,
     STEP,
+    TEXT,
     TITLE,
     Ink,
     Style,
@@ -46,6 +48,10 @@ COUNT = Style(FACT.face, 0.050)
 ROW_COUNT = Style(FACT.face, 0.042)
 SHEET_BLINDS = Style(BLINDS.face, 0.133, 0.08)
 SUIT_STEP = 0.05
+PROJECTED_DOWN = 0.085
+PROJECTED_BOTTOM = 0.034
+PROJECTED_LINES = 2
+PROJECTED_GAP = 0.06
 ROW_ARROW = 0.08
 ARROW_ROOM = 0.11
 COUNT_GAP = 0.014
@@ -93,7 +99,17 @@ class NextRound:
     facts: tuple[Fact, ...] = ()
 
 
-Sheet = ChipUp | NextRound
+@dataclass(frozen=True, slots=True)
+class Projected:
+    """The standings if the night ended now, in pages that `turn` turns; `lines` say who would pass whom."""
+
+    title: Words
+    ranking: Ranking
+    lines: tuple[Words, ...] = ()
+    turn: int = 0
+
+
+Sheet = ChipUp | NextRound | Projected
 
 
 @piece
@@ -106,6 +122,9 @@ def sheet_at_side(canvas: Canvas, shown: Sheet, *, under_band: bool = False) -> 
     write(canvas, shown.title, left, HEADER + down, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextRound):
         _write_facts(canvas, shown, left, right, HEADER + down)
+        return
+    if isinstance(shown, Projected):
+        _write_projected(canvas, shown, (left, right), HEADER + down + PROJECTED_DOWN, SHEET_BOTTOM, 1)
         return
     radius = CHIP_RADIUS - down / 3
     _draw_change(canvas, shown, left, right, CHIP_CENTRE + down / 2, radius)
@@ -121,10 +140,35 @@ def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
     write(canvas, shown.title, left, title, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextRound):
         _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.20)
+    elif isinstance(shown, Projected):
+        _write_projected(canvas, shown, (left, right), title + PROJECTED_DOWN, LOWER_BOTTOM, 2)
     elif turn % 2 == 1 and shown.steps:
         _write_steps(canvas, shown.steps, left, right, title + 0.066)
     else:
         _draw_change_in_row(canvas, shown, left, right, LOWER_TOP + 0.215)
+
+
+def _write_projected(
+    canvas: Canvas, shown: Projected, edges: tuple[float, float], line: float, bottom: float, columns: int
+) -> None:
+    """Write one page of the standings in columns, and under them the lines whose turn it is."""
+    (left, right), field = edges, canvas.palette.paper
+    at_once = PROJECTED_LINES if columns == 1 else 1
+    first = shown.turn * at_once % max(1, len(shown.lines))
+    lines = shown.lines[first : first + at_once]
+    end = bottom - PROJECTED_BOTTOM - (at_once if shown.lines else 0) * STEP_STEP
+    fitting = max(1, int((end - line) / STEP_STEP) + 1)
+    rows, _, _ = page_of(shown.ranking.rows, columns * fitting, shown.turn)
+    a_column = max(1, -(-len(rows) // columns))
+    wide = (right - left - PROJECTED_GAP * (columns - 1)) / columns
+    for index, row in enumerate(rows):
+        column, place = divmod(index, a_column)
+        x = left + column * (wide + PROJECTED_GAP)
+        y, ruled = line + place * STEP_STEP, place > 0
+        write_ranked(canvas, row, shown.ranking, x, y, wide, field, rule=ruled, step=STEP_STEP)
+    for place, words in enumerate(lines):
+        y = bottom - PROJECTED_BOTTOM - (len(lines) - 1 - place) * STEP_STEP
+        write(canvas, words, left, y, TEXT, field.text, room=right - left)
 
 
 def _draw_change(

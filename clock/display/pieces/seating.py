@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, numbered_disc, numbered_ring
 from clock.display.lettering import Words
+from clock.display.pieces.honours import Honours, draw_honours, honours_width
 from clock.display.theme import (
     HEADER,
     IVORY,
@@ -42,11 +43,12 @@ AWAITED = Style(Face.WORDS_SEMIBOLD, 0.043)
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: its number, who sits there, and the number to type for that player."""
+    """A seat: its number, who sits there, the number to type, and the signs that the league gives (L2)."""
 
     seat: str
     name: Words
     number: str
+    honours: Honours = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +112,18 @@ def rows_under(
     height = min(ROW_HEIGHT * largest, (ROWS_END - top) / max(1, most))
     size = max(1.0, height / ROW_HEIGHT)
     room = width - (NAME_X + KEY_WIDTH) * size - NAME_GAP
-    names = [measure(canvas, row.name, NAME) * size for seats in columns_of_seats for row in seats]
-    fit = min(1.0, room / max(names, default=room))
+    rows = [row for seats in columns_of_seats for row in seats]
+    fits = [
+        (room - honours_width(row.honours)) / max(0.001, measure(canvas, row.name, NAME) * size)
+        for row in rows
+    ]
+    fit = min(1.0, *fits) if fits else 1.0
     return Rows(top, height, end, max(NAME.floor, NAME.cap * size * fit))
+
+
+def _share(canvas: Canvas, row: SeatRow, room: float) -> float:
+    """Return how much of its usual size a name can have in a room that its signs share."""
+    return (room - honours_width(row.honours)) / max(0.001, measure(canvas, row.name, NAME))
 
 
 @piece
@@ -175,5 +186,6 @@ def _seat_row(
         align=Align.RIGHT,
     )
     left, style = x + NAME_X * size, NAME.at(name)
-    line, room = centre + name / 2, key.left - left - LEAST_GAP
-    write(canvas, row.name, left, line, style, palette.cloth.text, room=room)
+    line, room = centre + name / 2, key.left - left - LEAST_GAP - honours_width(row.honours)
+    written = write(canvas, row.name, left, line, style, palette.cloth.text, room=room)
+    draw_honours(canvas, row.honours, written.right, line, written.cap, palette.cloth.text.colour)

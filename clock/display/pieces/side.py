@@ -9,6 +9,7 @@ from clock.display.lettering import Words
 from clock.display.pieces.clock_face import ASIDE_GAP, Fact, room_beside, write_fact
 from clock.display.pieces.grounds import rail_left
 from clock.display.pieces.hands import RankedHand, write_hands
+from clock.display.pieces.honours import Honours, draw_honours, honours_width
 from clock.display.theme import (
     BLINDS,
     FACT_LINES,
@@ -66,8 +67,9 @@ BESIDE = 0.50
 class Row:
     """A line of a panel: words, and a figure at the right.
 
-    Before the words may stand a chip, or the ring of a `seat`; a `key` at the right is what is typed for a
-    player. `here` is where the night stands, `past` what lies behind it.
+    Before the words may stand a chip, or the ring of a `seat`, behind them the signs that the league gives; a
+    `key` at the right is what is typed for a player. `here` is where the night stands, `past` what lies
+    behind it.
     """
 
     words: Words
@@ -77,6 +79,7 @@ class Row:
     key: str = ""
     here: bool = False
     past: bool = False
+    honours: Honours = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +155,7 @@ def _least_of(canvas: Canvas, row: Row) -> float:
         chip_wide
         + least_width(canvas, row.words, TEXT)
         + LETTERS_VARY
+        + honours_width(row.honours)
         + gap
         + measure(canvas, row.figure, MONEY)
     )
@@ -241,7 +245,9 @@ def write_row(
     ink = field.dim if row.past else field.text
     figure = write(canvas, row.figure, right, y, money, ink, align=Align.RIGHT, room=room)
     ink = field.text if row.here or row.seat else field.dim
-    write(canvas, row.words, x, y, words, ink, room=max(0.0, figure.left - gap - x))
+    room = max(0.0, figure.left - gap - x - honours_width(row.honours))
+    written = write(canvas, row.words, x, y, words, ink, room=room)
+    draw_honours(canvas, row.honours, written.right, y, written.cap, ink.colour)
 
 
 def _draw_before(canvas: Canvas, row: Row, x: float, middle: float, field: Field) -> float:

@@ -62,9 +62,10 @@ def ended_now() -> str:
     return "If it ended now"
 
 
-def passes(player: str, passed: Sequence[str]) -> str:
-    """Return "Ben would pass Ada and Cleo"."""
-    return f"{player} would pass {listed(passed) or 'nobody'}"
+def passes(player: str, passed: Sequence[str], more: int) -> str:
+    """Return "Ben would pass Ada and Cleo", or "Ben would pass Ada, Cleo and 3 more"."""
+    others = [*passed, f"{more} more"] if more else passed
+    return f"{player} would pass {listed(others) or 'nobody'}"
 
 
 def points(hundredths: int) -> str:

@@ -62,9 +62,10 @@ def ended_now() -> str:
     return "Wäre jetzt Schluss"
 
 
-def passes(player: str, passed: Sequence[str]) -> str:
-    """Return "Ben zöge an Ada und Cleo vorbei"."""
-    return f"{player} zöge an {listed(passed) or 'niemandem'} vorbei"
+def passes(player: str, passed: Sequence[str], more: int) -> str:
+    """Return "Ben zöge an Ada und Cleo vorbei", or "Ben zöge an Ada, Cleo und 3 weiteren vorbei"."""
+    others = [*passed, f"{more} weiteren"] if more else passed
+    return f"{player} zöge an {listed(others) or 'niemandem'} vorbei"
 
 
 def points(hundredths: int) -> str:

@@ -1,0 +1,91 @@
+"""The picture of a ranking: the standings of a season, or the points of a night."""
+
+from dataclasses import dataclass, replace
+
+from clock.display.canvas import Canvas, piece
+from clock.display.lettering import Words
+from clock.display.pieces.grounds import cloth
+from clock.display.pieces.head import banner
+from clock.display.pieces.listing import bottom_of
+from clock.display.pieces.ranking import STEP, Ranking, columns_of, page_of, ranked
+from clock.display.pieces.top import TOP_HEIGHT, Top, top
+from clock.display.theme import HEADER, MARGIN, SEATS, SIDE_WORDS, TIME_OF_DAY, TITLE, Face, Palette, Style
+from clock.display.writing import Align, write
+
+NOTHING = Top()
+NO_RANKING = Ranking()
+TITLE_DOWN = 0.066
+FIRST_DOWN = 0.105
+COMING_WORDS = 0.183
+COMING_LINE = 0.266
+COMING = Style(Face.WORDS_SEMIBOLD, 0.060)
+END = 0.028
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsPicture:
+    """A ranking that fills the screen, in pages where it is long: `turn` turns them.
+
+    `note` stands at the right of the title, with the page. `coming` is what is awaited, in large letters, and
+    `coming_words` are beside it: the next night (L8). While a night is on the time stays on `top`. `covered`
+    says that a slip lies over the lower part.
+    """
+
+    title: Words
+    ranking: Ranking = NO_RANKING
+    note: str = ""
+    coming_words: Words = ""
+    coming: Words = ""
+    turn: int = 0
+    time_of_day: str = ""
+    banner: Words = ""
+    palette: Palette = SEATS
+    top: Top = NOTHING
+    covered: bool = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.use(self.palette)
+        cloth(canvas)
+        line = HEADER
+        if self.top.time or self.top.blinds:
+            top(canvas, self.top)
+            line = TOP_HEIGHT + TITLE_DOWN
+        first = line + FIRST_DOWN
+        if self.coming:
+            coming(canvas, self.coming_words, self.coming)
+            first = COMING_LINE + FIRST_DOWN
+        first += STEP * self.ranking.heads_in_rows
+        self._draw_ranking(canvas, line, first)
+
+    def _draw_ranking(self, canvas: Canvas, line: float, first: float) -> None:
+        """Draw one page of the rows under the title, which says which page it is."""
+        columns = columns_of(canvas, self.ranking)
+        fitting = int((bottom_of(covered=self.covered) - END - first) / STEP) + 1
+        shown, page, pages = page_of(self.ranking.rows, columns * max(1, fitting), self.turn)
+        rows = max(1, -(-len(shown) // columns))
+        if self.banner and line == HEADER:
+            banner(canvas, self.banner, canvas.width, self.time_of_day)
+        else:
+            count = f"{page + 1} / {pages}" if pages > 1 else ""
+            note = " \N{MIDDLE DOT} ".join(part for part in (self.note, count) if part)
+            standings_head(canvas, self.title, note, self.time_of_day, line)
+        ranked(canvas, replace(self.ranking, rows=shown), columns, first, rows, canvas.palette.cloth)
+
+
+@piece
+def standings_head(canvas: Canvas, title: Words, note: str, time_of_day: str, line: float) -> None:
+    """Write the title, and at the right the note and the time of day."""
+    field, right = canvas.palette.cloth, canvas.width - MARGIN
+    clock = write(canvas, time_of_day, right, line, TIME_OF_DAY, field.text, align=Align.RIGHT)
+    right = clock.left - MARGIN if time_of_day else right
+    noted = write(canvas, note, right, line, SIDE_WORDS, field.dim, align=Align.RIGHT, room=right * 0.4)
+    write(canvas, title, MARGIN, line, TITLE, field.text, room=noted.left - 2 * MARGIN)
+
+
+@piece
+def coming(canvas: Canvas, words: Words, what: Words) -> None:
+    """Write what is awaited in large letters, and the words above it."""
+    field, room = canvas.palette.cloth, canvas.width - 2 * MARGIN
+    write(canvas, words, MARGIN, COMING_WORDS, SIDE_WORDS, field.dim, room=room)
+    write(canvas, what, MARGIN, COMING_LINE, COMING, field.text, room=room)

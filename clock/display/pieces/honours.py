@@ -1,0 +1,31 @@
+"""The signs of a league: a crown for who won last, a star for who leads, arrows for who climbs and falls."""
+
+from clock.display.canvas import Canvas
+from clock.display.shapes import Emblem
+from clock.display.theme import Colour
+
+SIZE = 0.0335
+GAP = 0.012
+WIDE = 0.040
+ARROW = 0.021
+ARROW_WIDE = 0.026
+
+Honours = tuple[Emblem, ...]
+"""A crown, a star, both, or neither."""
+
+
+def honours_width(honours: Honours) -> float:
+    """Return how much room the signs behind a name take, the gap before them included."""
+    return GAP + len(honours) * WIDE if honours else 0.0
+
+
+def draw_honours(canvas: Canvas, honours: Honours, x: float, line: float, cap: float, colour: Colour) -> None:
+    """Draw the signs behind a name that ends at x, whose capitals are `cap` high on the baseline `line`."""
+    for place, emblem in enumerate(honours):
+        middle = x + GAP + (place + 0.5) * WIDE
+        canvas.emblem(middle, line - cap / 2 + SIZE / 2, SIZE, emblem, colour)
+
+
+def draw_arrow(canvas: Canvas, x: float, line: float, cap: float, *, up: bool, colour: Colour) -> None:
+    """Draw the arrow of who climbs or falls, its middle at x, beside capitals `cap` high."""
+    canvas.emblem(x, line - cap / 2 + ARROW / 2, ARROW, Emblem.UP if up else Emblem.DOWN, colour)
