@@ -14,6 +14,7 @@ KEY_RADIUS = 0.21
 KEY_PADDING = 1.12
 CARD_SHAPE = 0.70
 LEAST_NUMBER = 0.0285
+VALUE_ROOM = 1.32
 LEAST_VALUED = 0.045
 """A smaller chip has no value on it: it stands beside its value."""
 
@@ -70,13 +71,13 @@ def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> N
     canvas.add(Mark(Kind.CHIP, box, surface, opaque=False))
     if radius >= LEAST_VALUED:
         style = NUMBER.at(max(LEAST_NUMBER, radius * value_cap(face.value)))
-        write_centred(canvas, face.value, x, y, style, Ink(INK, INLAY), room=radius * 1.17)
+        write_centred(canvas, face.value, x, y, style, Ink(INK, INLAY), room=radius * VALUE_ROOM)
 
 
 def numbered_disc(canvas: Canvas, x: float, y: float, radius: float, number: str, ink: Ink) -> None:
     """Draw the disc of a place: a round, a table, a step."""
     canvas.disc(x, y, radius, ink.ground, ink.colour)
-    write_centred(canvas, number, x, y, NUMBER.at(max(radius * 0.94, LEAST_NUMBER)), ink, room=radius * 1.4)
+    write_centred(canvas, number, x, y, NUMBER.at(max(radius * 0.94, LEAST_NUMBER)), ink, room=radius * 1.75)
 
 
 def numbered_ring(

@@ -23,7 +23,6 @@ TWO_COLUMNS = 2 * ROWS_A_COLUMN
 HANDS_A_PANEL = 3
 SEATS_A_PANEL = 5
 HANDS_PANELS = -(-RANKED // HANDS_A_PANEL)
-THOUSAND = 1_000
 
 
 def panel_shown(sight: Sight) -> Panel:
@@ -111,9 +110,8 @@ def _prizes(sight: Sight) -> Panel:
 
 
 def chip_face(chip: Chip) -> ChipFace:
-    """Return a chip to draw, thousands in short: there is room for three figures on a chip."""
-    short = chip.value >= THOUSAND and chip.value % THOUSAND == 0
-    return ChipFace(figures.thousands(chip.value) if short else str(chip.value), chip.colour)
+    """Return a chip to draw, thousands and millions in short: there is room for three figures on a chip."""
+    return ChipFace(figures.on_chip(chip.value), chip.colour)
 
 
 def _chips(sight: Sight) -> Panel:
@@ -154,6 +152,8 @@ def _in_parts(table: int, sight: Sight) -> Iterator[Seats]:
     """Yield the seats of a table in even parts that fit a panel; numbers alone fit one."""
     tournament = sight.tournament
     seated = tuple((seat, one) for seat, one in sorted(tournament.seated().items()) if seat.table == table)
+    if not seated:
+        return
     named = any(names.has_name(tournament, player) for _, player in seated)
     parts = -(-len(seated) // SEATS_A_PANEL) if named else 1
     for part in range(parts):

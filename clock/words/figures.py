@@ -35,6 +35,14 @@ def thousands(count: int) -> str:
     return f"{count // THOUSAND}K"
 
 
+def on_chip(value: int) -> str:
+    """Return the value of a chip as it stands on one: "500", "1K", "10M"; no more than is whole in short."""
+    for unit, sign in ((MILLION, "M"), (THOUSAND, "K")):
+        if value >= unit and value % unit == 0:
+            return f"{value // unit}{sign}"
+    return str(value)
+
+
 def millions(count: int) -> tuple[int, str]:
     """Return a million or more as whole millions and up to three decimals without zeros at their end.
 

@@ -17,6 +17,7 @@ from clock.display.pieces.clock_face import (
     chips_fit,
     pair_shown,
     time_left,
+    without_ante,
 )
 from clock.display.pieces.grounds import cloth, rail, rail_left
 from clock.display.pieces.head import Band, band, banner, header, last_minute_bar, rail_time_of_day
@@ -64,7 +65,7 @@ class LevelPicture:
         ante = self.ante if beside else None
         self._draw_head(canvas, self.title if ante is self.ante else self.title_with_ante)
         time_left(canvas, self.time)
-        now = blinds_shown(canvas, self.blinds, ante)
+        now = blinds_shown(canvas, self.blinds if ante is None else without_ante(self.blinds), ante)
         if pair is not None:
             blinds_pair(canvas, *pair)
         elif not canvas.narrow:

@@ -34,6 +34,7 @@ CHIP_CENTRE = 0.2575
 COUNT_LINE = 0.4465
 STEP_LINE = 0.5374
 STEP_STEP = 0.0628
+LOWER_STEP = 0.0595
 STEP_RADIUS = 0.0275
 STEP_WORDS = 0.0762
 FACT_STEP = 0.142
@@ -143,7 +144,7 @@ def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
     elif isinstance(shown, Projected):
         _write_projected(canvas, shown, (left, right), title + PROJECTED_DOWN, LOWER_BOTTOM, 2)
     elif turn % 2 == 1 and shown.steps:
-        _write_steps(canvas, shown.steps, left, right, title + 0.066)
+        _write_steps(canvas, shown.steps, left, right, title + LOWER_STEP, LOWER_STEP)
     else:
         _draw_change_in_row(canvas, shown, left, right, LOWER_TOP + 0.215)
 
@@ -236,10 +237,17 @@ def _counts(canvas: Canvas, parts: tuple[ChipCount, ...], room: float) -> tuple[
     return shortest, sum(measure(canvas, count, ROW_COUNT) for count in shortest)
 
 
-def _write_steps(canvas: Canvas, steps: tuple[Step, ...], left: float, right: float, line: float) -> None:
+def _write_steps(
+    canvas: Canvas,
+    steps: tuple[Step, ...],
+    left: float,
+    right: float,
+    line: float,
+    pitch: float = STEP_STEP,
+) -> None:
     ink = canvas.palette.paper.text
     for index, step in enumerate(steps):
-        y = line + index * STEP_STEP
+        y = line + index * pitch
         numbered_disc(
             canvas, left + STEP_RADIUS, y - STEP.cap / 2, STEP_RADIUS, str(index + 1), Ink(IVORY, INK)
         )

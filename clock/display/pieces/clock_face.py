@@ -23,13 +23,18 @@ from clock.display.times import Run
 from clock.display.writing import (
     Align,
     fitting,
+    least_width,
     measure,
     write,
     write_figures,
 )
 
 CHIP_RADIUS = 0.0569
-LEAST_CHIP_RADIUS = 0.048
+LEAST_CHIP_RADIUS = 0.052
+SHORT_VALUE = 3
+LETTERS_VARY = 0.004
+"""How much wider letters can be at another size than is reckoned from one."""
+
 CHIP_STEP = 2.31
 CHIP_CENTRE = 0.6755
 RAISED_CENTRE = 0.6520
@@ -81,7 +86,7 @@ def blinds(
     if ante is not None:
         write_fact(canvas, left, BLINDS_LINE, ante, canvas.palette.cloth)
         return
-    radius = _chip_radius(right - left, len(chips))
+    radius = _chip_radius(right - left, chips)
     if radius:
         centre = RAISED_CENTRE if in_play else CHIP_CENTRE
         _chips_in_play(canvas, right, radius, centre, chips)
@@ -91,7 +96,7 @@ def blinds(
 
 def chips_fit(canvas: Canvas, words: str, chips: tuple[ChipFace, ...]) -> bool:
     """Return whether chips have room at the right of the blinds `words`."""
-    return _chip_radius(room_beside(canvas, words), len(chips)) > 0
+    return _chip_radius(room_beside(canvas, words), chips) > 0
 
 
 def blinds_shown(canvas: Canvas, words: Words, ante: Fact | None = None) -> str:
@@ -100,6 +105,12 @@ def blinds_shown(canvas: Canvas, words: Words, ante: Fact | None = None) -> str:
     if ante is not None:
         room -= fact_width(canvas, ante) + ASIDE_GAP
     return fitting(canvas, words, BLINDS, room)
+
+
+def without_ante(words: Words) -> Words:
+    """Return the wordings of blinds that do not tell the ante, which stands beside them."""
+    wordings = (words,) if isinstance(words, str) else words
+    return tuple(one for one in wordings if one.count("/") == 1) or words
 
 
 def ante_fits(canvas: Canvas, words: Words, ante: Fact) -> bool:
@@ -147,8 +158,10 @@ def pair_cap(canvas: Canvas, now: str, following: str) -> float:
 def write_fact(
     canvas: Canvas, x: float, y: float, fact: Fact, field: Field, room: float | None = None
 ) -> None:
-    """Write a figure on the baseline y with its words at its right, in two lines."""
-    figure = write(canvas, fact.figure, x, y, FACT, field.text, room=room)
+    """Write a figure on the baseline y with its words at its right, in two lines; it leaves them room."""
+    words = max(least_width(canvas, fact.first, LABEL), least_width(canvas, fact.second, LABEL))
+    most = None if room is None else room - FACT_GAP - words - LETTERS_VARY
+    figure = write(canvas, fact.figure, x, y, FACT, field.text, room=most)
     beside = figure.right + FACT_GAP
     left = None if room is None else max(0.0, x + room - beside)
     write(canvas, fact.first, beside, y - FACT_STEP, LABEL, field.dim, room=left)
@@ -161,12 +174,13 @@ def fact_width(canvas: Canvas, fact: Fact) -> float:
     return measure(canvas, fact.figure, FACT) + FACT_GAP + beside
 
 
-def _chip_radius(room: float, count: int) -> float:
-    """Return how large so many chips are in a row as wide as `room`; 0 if they do not fit."""
-    if not count:
+def _chip_radius(room: float, chips: tuple[ChipFace, ...]) -> float:
+    """Return how large chips are in a row as wide as `room`; 0 if their values could not be read."""
+    if not chips:
         return 0.0
-    radius = min(CHIP_RADIUS, room / (2 + CHIP_STEP * (count - 1)))
-    return radius if radius >= LEAST_CHIP_RADIUS else 0.0
+    radius = min(CHIP_RADIUS, room / (2 + CHIP_STEP * (len(chips) - 1)))
+    longest = max(len(chip.value) for chip in chips)
+    return radius if radius >= (LEAST_CHIP_RADIUS if longest <= SHORT_VALUE else CHIP_RADIUS) else 0.0
 
 
 def _chips_in_play(

@@ -73,7 +73,7 @@ def night_line(
     x = button_place(canvas, count, shown.at)
     line(canvas, count, x)
     line_stops(canvas, shown.stops, int(shown.at) + 1, on_rail=on_rail)
-    line_labels(canvas, shown.stops, shown.words, len(shown.figures), pair=pair)
+    line_labels(canvas, shown.stops, shown.words, len(shown.figures), on_rail=on_rail, pair=pair)
     if shown.figures:
         break_words(canvas, count, shown.words, len(shown.figures), on_rail=on_rail)
         break_figures(canvas, count, shown.words, shown.figures, on_rail=on_rail)
@@ -111,14 +111,19 @@ def line_stops(canvas: Canvas, stops: tuple[Stop, ...], passed: int, *, on_rail:
 
 @piece
 def line_labels(
-    canvas: Canvas, stops: tuple[Stop, ...], words: str, figures: int, *, pair: bool = False
+    canvas: Canvas,
+    stops: tuple[Stop, ...],
+    words: str,
+    figures: int,
+    *,
+    on_rail: bool = False,
+    pair: bool = False,
 ) -> None:
     """Write the blinds under their stops; "next" hangs on the left of the first that comes.
 
     Where it is tight, the label of a break gives way first, then the word that hangs. None reaches the words
     and the so many figures that say how long it is to the break. With `pair` the next blinds stand above.
     """
-    field = canvas.palette.cloth
     end = break_left(canvas, len(stops), words, figures) if figures else canvas.width
     if pair:
         stops = tuple(Stop() if stop.leading else stop for stop in stops)
@@ -126,6 +131,7 @@ def line_labels(
     step = places[1] - places[0] if len(places) > 1 else canvas.width
     stops = tuple(replace(stop, label=_fitting(canvas, stop, step - LABEL_GAP)) for stop in stops)
     for index, (x, stop) in enumerate(zip(places, stops, strict=True)):
+        field = canvas.palette.surface if on_rail and x > rail_left(canvas) else canvas.palette.cloth
         following = stops[index + 1] if index + 1 < len(stops) else Stop()
         if stop.is_break and _reach(canvas, stop) / 2 + _hung(canvas, following) > step - LABEL_GAP:
             continue

@@ -1,0 +1,73 @@
+"""The hardest nights, played: names of forty letters, ten tables, nine prizes, hundreds of millions, crowds.
+
+Every scene of them, at every size and in every language, is measured like the others. Nobody accepts how
+they look: names end in an ellipsis here, and nothing else may.
+"""
+
+import re
+
+import pygame
+import pytest
+
+from clock.display.marks import Mark
+from clock.display.pictures.winner import WinnerPicture
+from clock.display.theme import SLIP_TOP, STRIP_TOP
+from clock.words import LANGUAGES
+from tests.painting import SIZES, painted, seen
+from tests.pictures.nights import HARD_NIGHTS, Taken, pictures, shots
+
+LEAST = 0.028
+HINTS = 0.0215
+AMOUNT = re.compile(r"[$]?[\d.,]*\d[MK]?…")
+
+
+def faults(name: str, taken: Taken, size: tuple[int, int]) -> list[str]:
+    """Return what is wrong with a scene at a size, each in a line."""
+    marks = seen(painted(taken.picture, size))
+    boxes = [pygame.Rect(mark.box) for mark in marks]
+    screen = pygame.Rect(0, 0, *size)
+    found = [
+        f"{mark.words} leaves the screen"
+        for mark, box in zip(marks, boxes, strict=True)
+        if not screen.contains(box)
+    ]
+    found += [
+        f"{mark.words} touches {marks[other].words}"
+        for index, (mark, box) in enumerate(zip(marks, boxes, strict=True))
+        for other in box.collidelistall(boxes)
+        if other > index
+    ]
+    found += [f"{mark.words} is cut" for mark in marks if AMOUNT.fullmatch(mark.words)]
+    found += [
+        f"{mark.words} is too small: {mark.cap:.4f}" for mark in marks if mark.cap < least_of(mark, size)
+    ]
+    if taken.picture.slip is not None and not isinstance(taken.picture.page, WinnerPicture):
+        found += [f"{mark.words} lies under the slip" for mark in marks if is_halved(mark, size)]
+    return [f"{name}: {fault}" for fault in found]
+
+
+def least_of(mark: Mark, size: tuple[int, int]) -> float:
+    """Return how high letters must be where a mark stands."""
+    return HINTS if mark.box[1] >= STRIP_TOP * size[1] else LEAST
+
+
+def is_halved(mark: Mark, size: tuple[int, int]) -> bool:
+    """Return whether the upper edge of a slip goes through a mark."""
+    top, bottom = mark.box[1], mark.box[1] + mark.box[3]
+    return top < SLIP_TOP * size[1] - 1 and bottom > SLIP_TOP * size[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_hardest_nights_fit(size: tuple[int, int], language: str) -> None:
+    """Nothing leaves the screen, overlaps or is cut but names, and all of it can be read."""
+    taken = pictures(HARD_NIGHTS, language)
+    assert set(taken) == set(shots(HARD_NIGHTS))
+    assert [fault for name, one in taken.items() for fault in faults(name, one, size)] == []
+
+
+def test_a_fault_would_be_seen() -> None:
+    """What is measured can fail: a scene laid out for a wide screen has faults on a sliver of one."""
+    taken = pictures(HARD_NIGHTS, "en")["hard-level"]
+    assert faults("hard-level", taken, (1920, 1080)) == []
+    assert faults("hard-level", taken, (200, 1080)) != []
