@@ -16,7 +16,7 @@ from clock.ledger.rebuilding import insert
 from clock.ledger.replay import replayed
 from clock.ledger.reserve import Reserve
 from clock.ledger.results import Result, result_of, result_row
-from clock.ledger.rows import ActRow, act_row, mark_row, night_row, note_row
+from clock.ledger.rows import ActRow, NoteRow, act_row, mark_row, night_row, note_row
 from clock.ledger.schema import transaction
 from clock.ledger.stored import read_night, unsealed
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved, cause_of
@@ -149,19 +149,25 @@ class Ledger:
                 self.seal(stored.number, stored.night, result_of(stored.night, moments, tournament))
 
     def note(self, fact: Fact, reason: str, at: Moment) -> int:
-        """Add a note of the league's secretary and return its number. Raises NotSaved."""
-        number = 0
+        """Add a note of the league's secretary and return its number. Raises NotSaved.
+
+        Notes that only the copy has, because an earlier ledger was put back, come before it.
+        """
+        rows: list[NoteRow] = []
 
         def write(connection: sqlite3.Connection) -> None:
-            nonlocal number
+            known = note_rows(connection, self._folder)
+            number = known[-1].number + 1 if known else 1
+            rows[:] = [*known, note_row(Note(number, fact, reason), at)]
             with transaction(connection):
-                (latest,) = connection.execute("SELECT coalesce(max(number), 0) FROM notes").fetchone()
-                number = latest + 1
-                insert(connection, note_row(Note(number, fact, reason), at))
-            copy_notes(self._folder, note_rows(connection, self._folder))
+                held = {number for (number,) in connection.execute("SELECT number FROM notes")}
+                for row in rows:
+                    if row.number not in held:
+                        insert(connection, row)
 
         self._write(write)
-        return number
+        copy_notes(self._folder, rows)
+        return rows[-1].number
 
     def settle(self) -> None:
         """Wait until the last mark has had its turn."""

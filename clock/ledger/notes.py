@@ -33,14 +33,17 @@ def notes(connection: sqlite3.Connection | None, folder: Folder) -> tuple[Note, 
 
 
 def copy_notes(folder: Folder, rows: Sequence[NoteRow]) -> None:
-    """Write the copy of the notes anew, whole or not at all; raises OSError."""
+    """Write the copy of the notes anew, whole or not at all."""
     path = folder.copies / "notes.jsonl"
     new = path.with_suffix(".new")
-    with new.open("wb") as file:
-        file.writelines(msgspec.json.encode(row) + b"\n" for row in rows)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+    try:
+        with new.open("wb") as file:
+            file.writelines(msgspec.json.encode(row) + b"\n" for row in rows)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        return  # the ledger has them; the next note writes the copy again
 
 
 def _copied(folder: Folder) -> list[NoteRow]:

@@ -238,7 +238,8 @@ def play(
     chance = Random(head.seed)
     begun = head.goes_on
     past = look_back(data)
-    earlier = past[:-1] if head.goes_on else past
+    latest = max((night.number for night in past), default=0)
+    earlier = [night for night in past if not head.goes_on or night.number != latest]
     house = setting.house
     if head.goes_on and "house" not in head.lines and (goes_on := read_night(data)) is not None:
         house = goes_on.night.house.name

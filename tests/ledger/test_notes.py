@@ -130,3 +130,29 @@ def test_old_results_are_sealed(tmp_path: Path) -> None:
 
     assert read_quickly(tmp_path) == {1}
     assert look_back(tmp_path) == before
+
+
+def test_notes_after_an_earlier_ledger_was_put_back(tmp_path: Path) -> None:
+    """Notes that only the copy has are kept, and a new one gets a number that nobody had."""
+    note(tmp_path, *FACTS[:2])
+    earlier = (tmp_path / "ledger.sqlite").read_bytes()
+    note(tmp_path, *FACTS[2:4])
+    for path in tmp_path.glob("ledger.sqlite*"):
+        path.unlink()
+    (tmp_path / "ledger.sqlite").write_bytes(earlier)
+    note(tmp_path, FACTS[4])
+    (tmp_path / "copies" / "notes.jsonl").unlink()
+
+    assert [(found.number, found.fact) for found in read_notes(tmp_path)] == list(enumerate(FACTS, 1))
+
+
+def test_a_copy_that_cannot_be_written(tmp_path: Path) -> None:
+    """The note is in the ledger all the same, once, and the copy has it with the next one."""
+    blocked = tmp_path / "copies" / "notes.new"
+    blocked.mkdir(parents=True)
+    note(tmp_path, PAPER)
+    blocked.rmdir()
+    note(tmp_path, FACTS[4])
+
+    assert [found.fact for found in read_notes(tmp_path)] == [PAPER, FACTS[4]]
+    assert len((tmp_path / "copies" / "notes.jsonl").read_bytes().splitlines()) == 2

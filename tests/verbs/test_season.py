@@ -231,3 +231,20 @@ def test_a_night_of_the_tournament_director(tmp_path: Path) -> None:
     assert entered.began.year == 2025
     assert untold.exit_code == 2
     assert "--day" in untold.stderr
+
+
+def test_a_night_goes_on_beside_a_later_paper(tmp_path: Path) -> None:
+    """A night of paper with a later day is no night that a script could go on with."""
+    script = 'house gananda\nseason "2026"\ndate 2026-10-03T19:00\nplayers 3\n0:00:00 start\n'
+    rehearse = ["rehearse", "-", "--data", str(tmp_path)]
+    assert CliRunner().invoke(main, rehearse, input=script).exit_code == 0
+    file = paper(tmp_path, "1,Zed,25,\n2,Yan,25,Zed\n")
+    told = season(tmp_path, "enter", file, "--season", "2026", "--day", "2026-12-01", "--yes")
+    on = CliRunner().invoke(
+        main,
+        rehearse,
+        input='season "2026"\ncontinue\n0:10:00 out 3 by 1\n0:10:00 expect player.3.points 21.65\n',
+    )
+
+    assert told.exit_code == 0, told.output
+    assert on.exit_code == 0, on.output
