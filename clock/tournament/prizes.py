@@ -99,7 +99,7 @@ def _shared(money: int, percents: Sequence[Fraction], rules: PrizeRules, minimum
         return (money,)
     shares = _at_least(minimum, Fraction(money), percents[:places])
     amounts = [max(minimum, _to_nearest(share, rules.unit)) for share in shares]
-    _settle(amounts, money - sum(amounts), rules, minimum)
+    _put_what_is_left(amounts, money - sum(amounts), rules, minimum)
     return tuple(sorted(amounts, reverse=True))
 
 
@@ -124,7 +124,7 @@ def _to_nearest(amount: Fraction, unit: int) -> int:
     return floor(amount / unit + Fraction(1, 2)) * unit
 
 
-def _settle(amounts: list[int], difference: int, rules: PrizeRules, minimum: int) -> None:
+def _put_what_is_left(amounts: list[int], difference: int, rules: PrizeRules, minimum: int) -> None:
     """Put what rounding left over where the house's rule says; no prize falls below the minimum (P2).
 
     Whole units go one to each place from the lowest paid one upward, and what is less than a unit to the
