@@ -7,7 +7,7 @@ from clock.files.faults import are_hard
 from clock.files.sheet import Sheet
 from clock.houses.case import check_case
 from clock.houses.parts import Parts
-from clock.houses.schedule import Row
+from clock.houses.schedule import ScheduleRow
 from clock.tournament.chips import unpayable
 from clock.tournament.prizes import place_below_the_next, prizes
 from clock.tournament.structure import AddOns, Break, House, Level, Rebuys, ReEntries
@@ -18,7 +18,7 @@ FEW_BIG_BLINDS = 10
 """A stack of fewer big blinds than this is hardly meant."""
 
 
-def check_house(house: House, rows: Sequence[Row], parts: Parts) -> None:
+def check_house(house: House, rows: Sequence[ScheduleRow], parts: Parts) -> None:
     """Note every fault that shows only when parts of the house are seen together.
 
     A part that has a fault of its own is not looked at, so that one slip gives one line.
@@ -42,7 +42,7 @@ def check_house(house: House, rows: Sequence[Row], parts: Parts) -> None:
         check_case(house, parts.chips)
 
 
-def _check_chip_ups(house: House, rows: Sequence[Row], schedule: Sheet) -> None:
+def _check_chip_ups(house: House, rows: Sequence[ScheduleRow], schedule: Sheet) -> None:
     """Note a stated chip-up of chips that are not in play, or of all that are."""
     present = {chip.value for chip in house.chips}
     stated = [
@@ -61,7 +61,7 @@ def _check_chip_ups(house: House, rows: Sequence[Row], schedule: Sheet) -> None:
             return
 
 
-def _check_blinds_payable(house: House, rows: Sequence[Row], schedule: Sheet) -> None:
+def _check_blinds_payable(house: House, rows: Sequence[ScheduleRow], schedule: Sheet) -> None:
     """Note blinds and antes that the chips of their level cannot pay, and the chip-up at fault (S7)."""
     levels = {row.level.number: row.key for row in rows if row.level}
     breaks = {stage.number: row.key for row in rows for stage in row.stages if isinstance(stage, Break)}
@@ -77,7 +77,7 @@ def _check_blinds_payable(house: House, rows: Sequence[Row], schedule: Sheet) ->
             schedule.fault(breaks[short.after_break], wrong, right)
 
 
-def _check_antes(house: House, rows: Sequence[Row], schedule: Sheet) -> None:
+def _check_antes(house: House, rows: Sequence[ScheduleRow], schedule: Sheet) -> None:
     """Note an ante too small to matter, even of a full table together (S6)."""
     levels = {row.level.number: row.key for row in rows if row.level}
     for concern in concerns(house):

@@ -19,7 +19,7 @@ _KEYWORDS = ("ante", "big", "break", "after", "held", "chip-up", "no")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScheduleRow:
     """What one row of the schedule became, and its key in faults."""
 
     key: str
@@ -31,9 +31,9 @@ class Row:
         return next((stage for stage in self.stages if isinstance(stage, Level)), None)
 
 
-def read_schedule(sheet: Sheet) -> tuple[Row, ...]:
+def read_schedule(sheet: Sheet) -> tuple[ScheduleRow, ...]:
     """Return the rows of the schedule that can be read, in order; the others are noted as faults."""
-    rows: list[Row] = []
+    rows: list[ScheduleRow] = []
     levels = breaks = 0
     for key, text in sheet.rows("levels", MOST_ROWS):
         is_level = not text.lower().split()[0].startswith("break")
@@ -45,7 +45,7 @@ def read_schedule(sheet: Sheet) -> tuple[Row, ...]:
             breaks += not is_level
             continue
         breaks += sum(isinstance(stage, Break) for stage in stages)
-        rows.append(Row(key, stages))
+        rows.append(ScheduleRow(key, stages))
     if not levels and sheet.clean:
         sheet.fault("levels", "has no level", _A_LEVEL)
     _check_order(sheet, rows)
@@ -164,7 +164,7 @@ def _nothing_left(words: list[str], right: str) -> None:
         raise Wrong(f"{quoted(' '.join(words))} is not understood", right)
 
 
-def _check_order(sheet: Sheet, rows: list[Row]) -> None:
+def _check_order(sheet: Sheet, rows: list[ScheduleRow]) -> None:
     """Note a break where no break can be: first, last, or after another."""
     if not any(row.level for row in rows):
         return
@@ -177,7 +177,7 @@ def _check_order(sheet: Sheet, rows: list[Row]) -> None:
             sheet.warn(row.key, "is a break after a break", "write one longer break")
 
 
-def _check_blinds(sheet: Sheet, rows: list[Row]) -> None:
+def _check_blinds(sheet: Sheet, rows: list[ScheduleRow]) -> None:
     """Note a small blind above its big blind (case 34), blinds that fall, and a strange ante."""
     highest: Level | None = None
     for row in rows:
