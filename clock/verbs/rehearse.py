@@ -26,9 +26,9 @@ from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, look_back, re
 from clock.moment import BoxTime
 from clock.past_nights import champions_night
 from clock.rehearsal.outcomes import Outcomes
+from clock.rehearsal.performance import Entries, Performance, Rehearsal, rehearsed
 from clock.rehearsal.script import BadScript, Head, read_script
 from clock.rehearsal.script_time import ScriptTime
-from clock.rehearsal.stage import Entries, Performance, Rehearsal, rehearsed
 from clock.roster import Listed, read_roster
 from clock.seasons import SeasonPlan, load_season, season_called, season_files
 from clock.settings import NO_SEASON, Settings

@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 
 from clock.app import App
 from clock.rehearsal.outcomes import Outcomes
+from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import read_script
-from clock.rehearsal.stage import rehearsed
 from clock.scenes.shown import Shown
 from clock.verbs.rehearse import play, setting_of
 from clock.words import words_in

@@ -7,8 +7,8 @@ import pytest
 from clock.press import Control
 from clock.rehearsal.actions import Act, Deal, Expect, ExpectRefused, Gone, Keys, Shot, Show, WallJump
 from clock.rehearsal.orders import Replanned
+from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import BadScript, Head, ScriptPlayer, read_script
-from clock.rehearsal.stage import rehearsed
 from clock.settings import Keypad
 from clock.tournament import commands as c
 from clock.tournament.structure import MINUTE, SECOND

@@ -1,4 +1,4 @@
-"""The stage: plays a script through the real App, Director and Ledger."""
+"""The performance: plays a script through the real App, Director and Ledger."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,8 +16,7 @@ from clock.report import report
 from clock.tournament.commands import Command, Replan
 from clock.tournament.places import deal
 from clock.tournament.refusals import Refused
-from clock.tournament.structure import SECOND
-from clock.tournament.structure import Stage as PlannedStage
+from clock.tournament.structure import SECOND, Stage
 from clock.words import Words
 from clock.words.figures import decimal
 
@@ -47,7 +46,7 @@ class Rehearsal:
     boot: Callable[[], App]
     words: Words
     outcomes: Outcomes
-    replanned: Callable[[], tuple[PlannedStage, ...]]
+    replanned: Callable[[], tuple[Stage, ...]]
     picture: Callable[[App, str], None]
     _app: App | None = None
     _back_ms: int | None = None
