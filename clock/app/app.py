@@ -8,7 +8,7 @@ from enum import Enum
 
 from clock.app.almanac import Almanac
 from clock.app.announcer import Announcer
-from clock.app.desk import Desk, Room
+from clock.app.desk import Arrangements, Desk
 from clock.app.edges import Loudspeaker, Outputs, Screen
 from clock.app.floor import Errand, Floor, at_press
 from clock.app.inbox import Inbox
@@ -91,8 +91,10 @@ class App:
         self._screen = screen
         self._signboard = Signboard(outputs, settings.tv_off_after_ms)
         self._inbox = Inbox()
-        room = Room(settings, words, tuple(regulars), tuple(nights), warning, version, almanac, by_keyboard)
-        self._desk = Desk(room, director, time.now().boot_ms)
+        arranged = Arrangements(
+            settings, words, tuple(regulars), tuple(nights), warning, version, almanac, by_keyboard
+        )
+        self._desk = Desk(arranged, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk)
         self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
         self._warnings: deque[tuple[str, tuple[Trouble, ...]]] = deque()

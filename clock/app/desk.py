@@ -35,7 +35,7 @@ SAID_MS = 6 * SECOND
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Arrangements:
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
@@ -70,44 +70,44 @@ class Desk:
     chosen which night is opened: then the calendar no longer does.
     """
 
-    def __init__(self, room: Room, director: Director, now_ms: int) -> None:
-        self._room = room
+    def __init__(self, arranged: Arrangements, director: Director, now_ms: int) -> None:
+        self._arranged = arranged
         self._director = director
-        self._houses = tuple(night.house for night in room.nights)
+        self._houses = tuple(night.house for night in arranged.nights)
         self._stack = Stack(Night(), now_ms)
-        self._panel = PanelTurn(room.settings.panels_ms, since_ms=now_ms)
+        self._panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
         self._is_over = director.tournament.finished
         self._tonight = Tonight()
         self._looked_up: tuple[OpenedNight, Moment, date | None] | None = None
-        self.words = room.words
+        self.words = arranged.words
         self.troubles: tuple[Trouble, ...] = ()
         self.volume: int | None = None
         self.night_is_chosen = False
-        self._by_keyboard = room.by_keyboard
+        self._by_keyboard = arranged.by_keyboard
 
     # What is to be seen
 
     def sight(self, now: Moment, skip_held: float = 0.0) -> Sight:
         """Return all that a scene may look at."""
-        room, director, tonight = self._room, self._director, self._tonight_at(now)
+        arranged, director, tonight = self._arranged, self._director, self._tonight_at(now)
         self._turn_to_winner(now.boot_ms)
         return Sight(
             tournament=look(director.tournament, now.boot_ms),
             now_ms=now.boot_ms,
             words=self.words,
-            settings=room.settings,
+            settings=arranged.settings,
             panel=self._panel,
             wall=self.wall(now),
-            regulars=room.regulars,
+            regulars=arranged.regulars,
             houses=self._houses,
             not_saved=director.not_saved,
             damage=director.damage,
-            faulty_file=room.warning or tonight.faulty_file,
+            faulty_file=arranged.warning or tonight.faulty_file,
             troubles=self.troubles,
-            version=room.version,
-            fixtures=room.almanac.fixtures if room.almanac is not None else NO_FIXTURES,
+            version=arranged.version,
+            fixtures=arranged.almanac.fixtures if arranged.almanac is not None else NO_FIXTURES,
             league=tonight.league,
             season=tonight.season,
             champions=director.night.champions,
@@ -121,10 +121,10 @@ class Desk:
         """Return what the night is in its season, looked up anew when it is another one, or another day."""
         director = self._director
         asked = (director.night, director.opened_at, None if now.wall is None else now.wall.date())
-        if self._room.almanac is not None and self._looked_up != asked:
+        if self._arranged.almanac is not None and self._looked_up != asked:
             self._looked_up = asked
             began = director.opened_at.wall
-            self._tonight = self._room.almanac.tonight(director.night, director.number, began, now)
+            self._tonight = self._arranged.almanac.tonight(director.night, director.number, began, now)
         return self._tonight
 
     def _turn_to_winner(self, now_ms: int) -> None:
@@ -272,5 +272,5 @@ class Desk:
 
     def night_in(self, house: str, occasion: Occasion | None) -> OpenedNight:
         """Return the night that can be begun in a house, of a season if that is its occasion."""
-        night = next(night for night in self._room.nights if night.house.name == house)
-        return night if self._room.almanac is None else self._room.almanac.opened(night, occasion)
+        night = next(night for night in self._arranged.nights if night.house.name == house)
+        return night if self._arranged.almanac is None else self._arranged.almanac.opened(night, occasion)
