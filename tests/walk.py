@@ -9,7 +9,7 @@ from clock.mishaps import NotSaving, OldNight, PowerLost, ShutDown
 from clock.press import Control, Press, Source
 from clock.scenes.beginning import old_night
 from clock.scenes.choice import Choice
-from clock.scenes.night import Night
+from clock.scenes.night import NightScene
 from clock.scenes.shown import Shown, shown
 from clock.scenes.sight import Sight
 from clock.scenes.stack import Stack
@@ -168,7 +168,7 @@ def _what_befalls(host: Evening) -> Iterator[Shown]:
     host.control(Control.PAUSE)
     sight = host.app.sight()
     for seen in (*_wrong(sight), *_waiting(sight)):
-        yield shown(Stack(Night(), seen.now_ms), seen)
+        yield shown(Stack(NightScene(), seen.now_ms), seen)
     for age in (None, 13 * HOUR, 49 * HOUR):
         yield shown(Stack(old_night(OldNight(age), sight), sight.now_ms), sight)
     host.control(Control.PAUSE)

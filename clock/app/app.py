@@ -16,7 +16,7 @@ from clock.app.signboard import Signboard
 from clock.director import Director
 from clock.display.times import Times
 from clock.league.scores import Score
-from clock.ledger import Night as OpenedNight
+from clock.ledger import Night
 from clock.mishaps import NotShutDown
 from clock.moment import Moment, Time
 from clock.press import Control, Press, Release, Source
@@ -70,7 +70,7 @@ class App:
         screen: Screen | None = None,
         outputs: Outputs | None = None,
         regulars: Sequence[Listed] = (),
-        nights: Sequence[OpenedNight] = (),
+        nights: Sequence[Night] = (),
         warning: str = "",
         version: str = "",
         almanac: Almanac | None = None,

@@ -12,11 +12,11 @@ from clock.app.almanac import Almanac, Tonight
 from clock.director import Director
 from clock.fixtures import Occasion
 from clock.league.scores import Score
-from clock.ledger import Night as OpenedNight
+from clock.ledger import Night
 from clock.moment import Moment
 from clock.press import Press, Source
 from clock.roster import Listed
-from clock.scenes.night import Night
+from clock.scenes.night import NightScene
 from clock.scenes.scene import Outcome, Scene, Turn
 from clock.scenes.sentence import Sentence
 from clock.scenes.shown import Shown, seen_by, shown
@@ -46,7 +46,7 @@ class Arrangements:
     settings: Settings
     words: Words
     regulars: tuple[Listed, ...] = ()
-    nights: tuple[OpenedNight, ...] = ()
+    nights: tuple[Night, ...] = ()
     warning: str = ""
     version: str = ""
     almanac: Almanac | None = None
@@ -74,13 +74,13 @@ class Desk:
         self._arranged = arranged
         self._director = director
         self._houses = tuple(night.house for night in arranged.nights)
-        self._stack = Stack(Night(), now_ms)
+        self._stack = Stack(NightScene(), now_ms)
         self._panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
         self._is_over = director.tournament.finished
         self._tonight = Tonight()
-        self._looked_up: tuple[OpenedNight, Moment, date | None] | None = None
+        self._looked_up: tuple[Night, Moment, date | None] | None = None
         self.words = arranged.words
         self.troubles: tuple[Trouble, ...] = ()
         self.volume: int | None = None
@@ -204,7 +204,7 @@ class Desk:
     @property
     def is_clear(self) -> bool:
         """Return whether nothing lies on the night."""
-        return isinstance(self.top.scene, Night)
+        return isinstance(self.top.scene, NightScene)
 
     def answer(self, press: Press, sight: Sight) -> Outcome:
         """Return what the topmost scene answers to a key."""
@@ -270,7 +270,7 @@ class Desk:
         midnight = datetime(2000, 1, 1, tzinfo=UTC)
         self._told_wall = (midnight + timedelta(minutes=minute), now_ms)
 
-    def night_in(self, house: str, occasion: Occasion | None) -> OpenedNight:
+    def night_in(self, house: str, occasion: Occasion | None) -> Night:
         """Return the night that can be begun in a house, of a season if that is its occasion."""
         night = next(night for night in self._arranged.nights if night.house.name == house)
         return night if self._arranged.almanac is None else self._arranged.almanac.opened(night, occasion)

@@ -42,7 +42,7 @@ def night_changes_ms(sight: Sight) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Night:
+class NightScene:
     """The lowest scene. It is never left."""
 
     patience_ms: None = None

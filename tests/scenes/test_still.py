@@ -8,7 +8,7 @@ import pytest
 
 from clock.display.canvas import Canvas
 from clock.press import Control
-from clock.scenes.night import Night
+from clock.scenes.night import NightScene
 from clock.scenes.shown import Shown, shown
 from clock.scenes.sight import PanelTurn, Sight
 from clock.scenes.stack import Stack
@@ -59,7 +59,7 @@ def made_of(sight: Sight) -> tuple[object, ...]:
 
 def made_anew(sight: Sight) -> Shown:
     """Return the picture of the night as it is worked out from everything there is."""
-    return shown(Stack(Night(), 0), sight)
+    return shown(Stack(NightScene(), 0), sight)
 
 
 def something_happens(host: Evening, chance: Random) -> None:
