@@ -232,35 +232,58 @@ def play(
     `take` is given the App and the name of the file for every picture.
     """
     head = setting.head
-    box = BoxTime()
     date = head.date or (datetime.now() if speed == 1 else DEFAULT_DATE)  # noqa: DTZ005  the zone comes later
-    time = ScriptTime(date, box, speed)
-    chance = Random(head.seed)
-    begun = head.goes_on
-    past = look_back(data)
-    latest = max((night.number for night in past), default=0)
-    earlier = [night for night in past if not head.goes_on or night.number != latest]
-    house = setting.house
-    if head.goes_on and "house" not in head.lines and (goes_on := read_night(data)) is not None:
-        house = goes_on.night.house.name
-    tonight = champions_night(setting.tonight, earlier, config_dir())
-    fixtures = Fixtures(_seasons(), setting.tonight.season or NO_SEASON)
-    almanac = Almanac(fixtures, data, config_dir())
-    other = replace(setting.tonight, season=None, season_text="", label=None, champions=False)
+    time = ScriptTime(date, BoxTime(), speed)
+    program = Program(setting, data, time, words, Random(head.seed), durable and speed is not None)
+    replanned = partial(_stages_now, house_played(setting, data))
+    Rehearsal(time, program.boot, words, outcomes, replanned, take).play(setting.entries, performance)
 
-    def boot() -> App:
-        nonlocal begun
-        ledger = Ledger(data, time.now(), durable=durable and speed is not None, marks_apart=False)
-        take_up = Director.open if begun else Director.begin
-        begun = True
-        director = take_up(ledger, time, lambda: chance.getrandbits(63), tonight)
+
+class Program:
+    """The program of a rehearsal: it is started once, and again after each kill and power cut."""
+
+    def __init__(
+        self, setting: Setting, data: Path, time: ScriptTime, words: Words, chance: Random, durable: bool
+    ) -> None:
+        """Settle what every start has in common. Raises BadFile."""
+        head, past = setting.head, look_back(data)
+        self._setting = setting
+        self._data = data
+        self._time = time
+        self._words = words
+        self._chance = chance
+        self._durable = durable
+        self._begun = head.goes_on
+        self._tonight = champions_night(setting.tonight, past[:-1] if head.goes_on else past, config_dir())
+        self._other = replace(setting.tonight, season=None, season_text="", label=None, champions=False)
+        fixtures = Fixtures(_seasons(), setting.tonight.season or NO_SEASON)
+        self._almanac = Almanac(fixtures, data, config_dir())
+
+    def boot(self) -> App:
+        """Start on the ledger of the folder, a new night at the first time. Raises InUse and FromNewer."""
+        ledger = Ledger(self._data, self._time.now(), durable=self._durable, marks_apart=False)
+        take_up = Director.open if self._begun else Director.begin
+        self._begun = True
+        director = take_up(ledger, self._time, lambda: self._chance.getrandbits(63), self._tonight)
         if director.damage is not None:
-            click.echo(words.mishaps.damaged(director.damage), err=True)
-        settings = Settings(keypad=head.keypad)
-        regulars, nights = setting.listed, (other,)
-        return App(director, settings, words, time, regulars=regulars, nights=nights, almanac=almanac)
+            click.echo(self._words.mishaps.damaged(director.damage), err=True)
+        return App(
+            director,
+            Settings(keypad=self._setting.head.keypad),
+            self._words,
+            self._time,
+            regulars=self._setting.listed,
+            nights=(self._other,),
+            almanac=self._almanac,
+        )
 
-    def replanned() -> tuple[Stage, ...]:
-        return load_house(house, config_dir()).stages
 
-    Rehearsal(time, boot, words, outcomes, replanned, take).play(setting.entries, performance)
+def house_played(setting: Setting, data: Path) -> str:
+    """Return the house that is played in: of a night that goes on its own, if the head names none."""
+    head = setting.head
+    stored = read_night(data) if head.goes_on and "house" not in head.lines else None
+    return setting.house if stored is None else stored.night.house.name
+
+
+def _stages_now(house: str) -> tuple[Stage, ...]:
+    return load_house(house, config_dir()).stages
