@@ -6,8 +6,10 @@ for seconds, and a line that takes nothing more would hold whoever writes; the b
 
 import os
 import select
+import termios
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Lock, Thread
 from time import monotonic
 from typing import Any, Protocol
@@ -149,7 +151,10 @@ class SerialLine:
             raise Unusable(PortBlocked(str(self._port)))
 
     def _read(self, port: int) -> None:
-        came = os.read(port, MOST_BYTES)
+        try:
+            came = os.read(port, MOST_BYTES)
+        except BlockingIOError:
+            return  # the system has thought better of it
         if not came:  # it was readable: so reads the end of a port that was pulled out
             raise Unusable(NoPort(str(self._port)))
         self._came.append(came)
@@ -165,13 +170,15 @@ class SerialLine:
             self._rest = frame or b""
         if not self._rest or not select.select([], [port], [], 0)[1]:
             return False
-        self._rest = self._rest[os.write(port, self._rest) :]
+        try:
+            self._rest = self._rest[os.write(port, self._rest) :]
+        except BlockingIOError:
+            return False  # the system has thought better of it
         return True
 
     def _let_go(self, port: Any) -> None:
+        if self._rest:  # the system would wait half a minute for it to be taken
+            with suppress(OSError, termios.error):  # one that is pulled out has nothing left to take
+                termios.tcflush(port.fileno(), termios.TCOFLUSH)
         with told(self._port):
-            try:
-                if self._rest:  # the system would wait half a minute for it to be taken
-                    port.reset_output_buffer()
-            finally:
-                port.close()
+            port.close()

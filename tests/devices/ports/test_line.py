@@ -120,6 +120,16 @@ def test_nobody_reads(plug: Plug) -> None:
     assert longest < 1
 
 
+def test_unplugged_while_something_waits_to_go_out(plug: Plug) -> None:
+    """It is told like any other; what has not gone out is forgotten."""
+    with listening(plug) as listener:
+        listener.until(lambda: listener.line.is_open)
+        listener.line.send(bytes(100_000))
+        plug.hear(1000)
+        plug.pull_out()
+        assert cause_of(listener) == NoPort(str(plug.path))
+
+
 def test_the_newest_wins(plug: Plug) -> None:
     """A display that reads again after a while gets what had begun to come, whole, and then the present."""
     frames = [b"%08d" % number * 1000 for number in range(40)]
