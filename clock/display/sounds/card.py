@@ -40,7 +40,9 @@ def chosen_card(wanted: str, surroundings: Mapping[str, str], root: Path = ROOT)
     The library is not asked whether there is a card: it would complain in eight lines each time.
     """
     runtime = surroundings.get("XDG_RUNTIME_DIR")
-    server = runtime is not None and (root / runtime.lstrip("/") / "pulse" / "native").exists()
+    # Another user's server, whose folder a program may have inherited, is none.
+    socket = None if runtime is None else root / runtime.lstrip("/") / "pulse" / "native"
+    server = socket is not None and os.access(socket, os.W_OK)
     if server or any(name in surroundings for name in _SETTLED):
         return ""
     if not any((root / "dev/snd").glob("pcmC*p")):
