@@ -102,7 +102,6 @@ roll_back() {
   [[ $earlier -gt 0 ]] || fail "there is no earlier release to go back to."
   doing "go back from release $number to release $earlier" || return 0
   switch "$number" "$earlier" || fail "release $earlier does not run; the reasons stand above."
-  remove_above "$earlier"
   say "The clock runs: release $earlier."
 }
 

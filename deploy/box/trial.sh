@@ -40,6 +40,7 @@ switch() {
   sync
   printf '%s %s\n' "$from" "$to" >"$opt/trial.new" && mv "$opt/trial.new" "$opt/trial" || return 1
   if go_to "$to"; then well=yes; else come_back "$from" "$to" "$began"; fi
+  if [[ -n $well && $to -lt $from ]]; then remove_above "$to"; fi # who goes back, leaves it behind
   sync
   rm -f "$opt/trial"
   [[ -n $well ]]
@@ -80,7 +81,6 @@ finish_interrupted() {
   doing "try release $to again, which an interrupted run had started" || return 1
   switch "$from" "$to" || return 1
   if [[ $purpose == rollback && $to -lt $from ]]; then
-    remove_above "$to"
     say "The clock runs: release $to."
     return 0
   fi

@@ -31,7 +31,7 @@ FRESH = {
     "uid": "0",
     "users": "",
     "architecture": "arm64",
-    "python": "3 13",
+    "python": "3.13",
     "packages": "",
     "behaviour": "",
     "phase": "setup",
@@ -112,7 +112,7 @@ class Box:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={"PATH": path, "BOX": str(self.folder / "box")},
+            env={"PATH": path, "BOX": str(self.folder / "box"), "PYTHON": "fetching-python"},
         )
         return Said(ran.returncode, ran.stdout)
 
@@ -161,6 +161,7 @@ def fresh_box(folder: Path) -> Box:
         box.set(name, fact)
     (folder / "laptop-programs").mkdir()
     (folder / "laptop-programs" / "ssh").symlink_to(PROGRAMS / "ssh")
+    (folder / "laptop-programs" / "fetching-python").symlink_to(PROGRAMS / "fetching-python")
     _make_checkout(box)
     return box
 
