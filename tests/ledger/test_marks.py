@@ -1,12 +1,18 @@
 """Marks on their own thread: the newest counts, nobody waits, and trouble is told."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from clock.ledger import Ledger, Mark, NotSaved, read_night
 from clock.mishaps import NotSaving
 from tests.kept import Box, small_act
+
+WITHIN_S = 4
+"""Less than the writer waits for another one."""
 
 
 def test_the_newest_mark_is_written(tmp_path: Path) -> None:
@@ -68,3 +74,27 @@ def test_trouble_of_a_mark_is_told_with_the_next(tmp_path: Path) -> None:
     ledger.mark(number, mark)
     ledger.close()
     assert read_night(tmp_path) is not None
+
+
+def test_a_mark_that_the_disk_does_not_take_is_seen_at_work(tmp_path: Path) -> None:
+    """Whoever looks after the thread sees which mark it is at, and that it is at rest before and after."""
+    box = Box(tmp_path)
+    ledger = Ledger(tmp_path, box.time.now())
+    number = ledger.begin(box.tonight, box.time.now())
+    mark = Mark(box.time.now(), 0, 0, running=True)
+    assert ledger.at_work is None
+    ledger.mark(number, mark)
+    ledger.settle()
+    with closing(sqlite3.connect(tmp_path / "ledger.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        ledger.mark(number, mark)
+        began = monotonic()
+        while ledger.at_work is None:
+            assert monotonic() - began < WITHIN_S
+        at = ledger.at_work
+        other.execute("ROLLBACK")
+    ledger.settle()
+
+    assert at == 2
+    assert ledger.at_work is None
+    ledger.close()
