@@ -7,6 +7,7 @@ from pathlib import Path
 from clock.ledger import Damaged, FromNewer, back_up, read_night
 from clock.moment import Time
 from clock.tournament.structure import HOUR, MINUTE
+from clock.verbs.box import ENOUGH_MIB, free_mib
 from clock.verbs.exported import write_night
 from clock.verbs.working import Working
 from clock.words import Words
@@ -22,7 +23,8 @@ ON_STICK = "tournament-clock"
 class BackingUp:
     """Keeps backups of a data folder in `backups` within it, and on sticks with the latest night beside them.
 
-    `night_is_over` says how the night stands. `tell` takes a sentence for the box's log.
+    `night_is_over` says how the night stands, `room` how many MiB a disk has left. `tell` takes a sentence
+    for the box's log.
     """
 
     def __init__(
@@ -33,6 +35,7 @@ class BackingUp:
         time: Time,
         words: Words,
         tell: Callable[[str], None],
+        room: Callable[[Path], int | None] = free_mib,
     ) -> None:
         self._data = data
         self._night_is_over = night_is_over
@@ -40,6 +43,7 @@ class BackingUp:
         self._time = time
         self._words = words
         self.tell = tell
+        self._room = room
         self._was_over = False
         self._seen: frozenset[Path] = frozenset()
         self._due_ms = 0
@@ -58,7 +62,7 @@ class BackingUp:
 
     def everywhere(self) -> bool:
         """Back up at home and on every stick; return whether all of it could be done."""
-        at_home = self._into(self._data / "backups")
+        at_home = self._has_room() and self._into(self._data / "backups")
         return all([at_home, *(self._onto(stick) for stick in self._sticks())])
 
     def close(self) -> None:
@@ -79,6 +83,15 @@ class BackingUp:
             return False
         self.tell(f"The nights are on the stick, in {folder}; it can be pulled out.")
         return True
+
+    def _has_room(self) -> bool:
+        """Return whether a backup at home leaves enough of the disk to the night itself."""
+        ledger, free = self._data / "ledger.sqlite", self._room(self._data)
+        size_mib = ledger.stat().st_size // 2**20 if ledger.exists() else 0
+        if free is None or free >= ENOUGH_MIB + size_mib:
+            return True
+        self.tell(f"No backup is made in {self._data}: the {free} MiB that are left are for the night.")
+        return False
 
     def _into(self, folder: Path) -> bool:
         try:

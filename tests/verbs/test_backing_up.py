@@ -10,6 +10,7 @@ from clock.director import Director
 from clock.ledger import backups_in
 from clock.tournament.commands import BustOut, Finish, Register, Start
 from clock.verbs.backing_up import DAILY_MS, LOOKS_MS, RETRY_MS, BackingUp
+from clock.verbs.box import ENOUGH_MIB
 from clock.verbs.sticks import sticks
 from clock.words import words_in
 from tests.kept import Box
@@ -23,6 +24,7 @@ class Kept:
     director: Director
     plugged: list[Path] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
+    free: int = 20_000
     backups: BackingUp = field(init=False)
 
     def __post_init__(self) -> None:
@@ -33,6 +35,7 @@ class Kept:
             self.box.time,
             words_in("en"),
             self.said.append,
+            lambda _: self.free,
         )
 
     def turn_for(self, minutes: int) -> None:
@@ -114,6 +117,22 @@ def test_a_stick_that_cannot_be_written_is_told_and_tried_again_later(kept: Kept
     kept.turn_for(1)
 
     assert kept.acts(broken / "tournament-clock") == [5]
+
+
+def test_the_last_of_a_disk_is_left_to_the_night(kept: Kept, tmp_path: Path) -> None:
+    """A backup must not be what a night is no longer saved for; the stick gets its own."""
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    kept.plugged.append(stick)
+    kept.free = ENOUGH_MIB - 1
+    kept.turn_for(1)
+    assert kept.acts() == []
+    assert kept.acts(stick / "tournament-clock") == [5]
+    assert kept.said[0].startswith("No backup is made in")
+    kept.free = ENOUGH_MIB
+    kept.turn_for(RETRY_MS // LOOKS_MS)
+
+    assert kept.acts() == [5]
 
 
 def test_sticks_are_found_among_what_is_mounted(tmp_path: Path) -> None:
