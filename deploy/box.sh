@@ -3,7 +3,7 @@
 # clock beside it, and runs as root. Whatever it is interrupted by, it can be run again.
 set -euo pipefail
 umask 022
-export LC_ALL=C DEBIAN_FRONTEND=noninteractive
+export LC_ALL=C DEBIAN_FRONTEND=noninteractive PATH=$PATH:/usr/sbin:/sbin
 
 sent=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P) # the clock as it was sent
 root=${TOURNAMENT_CLOCK_ROOT:-}                          # a tree that stands for the box, in tests

@@ -100,13 +100,13 @@ class Box:
         shutil.copytree(self.folder, folder, symlinks=True, dirs_exist_ok=True)
         return Box(folder)
 
-    def deploy(self, *options: str, cut_at: int = 0) -> Said:
+    def deploy(self, *options: str, cut_at: int = 0, host: str = "host@box") -> Said:
         """Run deploy.sh; the box loses its power at the call of a program with this number (0: never)."""
         self.set("cut-at", str(cut_at))
         self.set("count", "0")
         path = f"{self.folder / 'laptop-programs'}:{os.environ['PATH']}"
         ran = subprocess.run(
-            [self.laptop / "deploy.sh", "host@box", *options],
+            [self.laptop / "deploy.sh", host, *options],
             check=False,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
