@@ -17,11 +17,15 @@ _targets = lru_cache(maxsize=8)(targets)
 
 @dataclass(frozen=True, slots=True)
 class SeasonSoFar:
-    """A season, its nights that are over, in the order in which they were played, and what they pay in."""
+    """A season, its nights that are over, in the order in which they were played, and what they pay in.
+
+    `final` is the champions' night once it is over.
+    """
 
     plan: SeasonPlan
     nights: tuple[PlayedNight, ...] = ()
     currency: str = ""
+    final: PlayedNight | None = None
 
     @property
     def table(self) -> Standings:

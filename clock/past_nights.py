@@ -82,15 +82,13 @@ def plan_of(night: Night, season: str, config: Path) -> SeasonPlan:
 
 
 def _so_far(plan: SeasonPlan, past: Sequence[PastNight], ids: Ids) -> SeasonSoFar:
-    mine = [night for night in past if _counts(plan, night)]
+    of_season = [night for night in past if night.season is not None and plan.is_called(night.season)]
+    mine = [night for night in of_season if not night.champions]
     nights = (_in_season(plan, night, ids) for night in mine)
+    finals = [_in_season(plan, night, ids) for night in of_season if night.champions]
     currency = next((night.currency for night in reversed(mine) if night.currency), "")
-    return SeasonSoFar(plan, tuple(night for night in nights if night is not None), currency)
-
-
-def _counts(plan: SeasonPlan, past: PastNight) -> bool:
-    """Return whether a night is one of a season's; its champions' night has no points (L5)."""
-    return past.season is not None and plan.is_called(past.season) and not past.champions
+    over = tuple(night for night in nights if night is not None)
+    return SeasonSoFar(plan, over, currency, next((night for night in reversed(finals) if night), None))
 
 
 def _in_season(plan: SeasonPlan, past: PastNight, ids: Ids) -> PlayedNight | None:

@@ -140,6 +140,22 @@ def test_what_if_the_night_ended_now(tmp_path: Path) -> None:
     ]
 
 
+def test_the_champions_night_stands_apart(tmp_path: Path) -> None:
+    """L5: once it is over it is the season's final, and none of its nights."""
+    play(tmp_path, "Ada", "Ben")
+    with begun(tmp_path, Night(gananda(), season=SEASON, champions=True), "Ada", "Ben", day=7) as director:
+        before = season_so_far(SEASON, tmp_path, tmp_path)
+        director.handle(c.BustOut((1,), (2,)))
+    after = season_so_far(SEASON, tmp_path, tmp_path)
+
+    assert before is not None
+    assert after is not None
+    assert before.final is None
+    assert after.final is not None
+    assert [part.place for part in after.final.parts] == [2, 1]
+    assert len(after.nights) == 1
+
+
 def test_a_night_without_points(tmp_path: Path) -> None:
     """L5: a night of no season, and the champions' night, have none."""
     play(tmp_path, "Ada", "Ben")

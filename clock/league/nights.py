@@ -109,6 +109,20 @@ def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> 
     )
 
 
+def out_by(night: PlayedNight) -> Mapping[str, tuple[Part, ...]]:
+    """Return by whom everybody was knocked out, by their keys, better places first."""
+    by: dict[str, tuple[Part, ...]] = {}
+    for part in best_first(night):
+        for hit in part.hits:
+            by[hit.target] = (*by.get(hit.target, ()), part)
+    return by
+
+
+def best_first(night: PlayedNight) -> list[Part]:
+    """Return the players of a night, best place first, those without a place at the end."""
+    return sorted(night.parts, key=lambda part: (part.place is None, part.place or 0, part.number))
+
+
 def rekeyed(night: PlayedNight, ids: Ids) -> PlayedNight:
     """Return a night with everyone's key as these ids make it, whatever the keys were."""
     keys = _keys({part.number: part.name for part in night.parts}, ids)

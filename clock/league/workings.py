@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
-from clock.league.nights import Hit, Part, PlayedNight, league_places
+from clock.league.nights import Hit, Part, PlayedNight, best_first, league_places
 from clock.league.points import variables
 from clock.league.scores import NO_SCORE, Score, Scores, Targets, bonus_for
 from clock.league.season import Season, Subs
@@ -42,8 +42,8 @@ def workings(season: Season, night: PlayedNight, aims: Targets, scores: Scores) 
         part.key: (place, sharing)
         for part, place, sharing in league_places(night, skip_subs=season.subs is Subs.SKIPPED)
     }
-    best_first = sorted(night.parts, key=lambda part: (part.place is None, part.place or 0, part.number))
-    return tuple(_working(season, night, part, placed.get(part.key), aims, scores) for part in best_first)
+    parts = best_first(night)
+    return tuple(_working(season, night, part, placed.get(part.key), aims, scores) for part in parts)
 
 
 def _working(

@@ -11,6 +11,7 @@ import fontpkg_barlow_condensed
 import fontpkg_barlow_semi_condensed
 
 from clock.site.calendar_page import calendar_page
+from clock.site.champions_page import CHAMPIONS, champions_page
 from clock.site.frame import STYLE
 from clock.site.night_page import night_page
 from clock.site.player_page import player_page
@@ -42,6 +43,8 @@ def site_files(shown: Shown) -> Mapping[str, bytes]:
     for number, stem in enumerate(shown.night_stems, start=1):
         pages[f"{stem}.html"] = night_page(shown, number)
         pages[f"{stem}.csv"] = night_csv(shown, number)
+    if shown.final is not None:
+        pages[CHAMPIONS] = champions_page(shown, shown.final)
     faces = {name: (folder / name).read_bytes() for name, folder in TYPEFACES.items()}
     licence = {"BarlowCondensed-LICENSE.txt": (CONDENSED / "LICENSE").read_bytes()}
     texts = {name: text.encode("utf-8") for name, text in pages.items()}

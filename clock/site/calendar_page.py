@@ -3,6 +3,7 @@
 from datetime import date
 
 from clock.seasons import PlannedNight
+from clock.site.champions_page import CHAMPIONS, winners
 from clock.site.frame import Cloth, column, disc, listed, page, player_of
 from clock.site.markup import Markup, element, joined
 from clock.site.shown import Shown, Stop
@@ -20,15 +21,8 @@ def calendar_page(shown: Shown) -> str:
     if coming is not None:
         above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(shown, coming.at.date(), coming))
     rows = [_row(shown, stop) for stop in shown.stops]
-    if final is not None:
-        rows.append(
-            element(
-                "tr",
-                element("td", disc(None)),
-                _night(words.heading(Heading.CHAMPIONS), _day(shown, final.at.date(), final)),
-                element("td", ""),
-            )
-        )
+    if final is not None or shown.final is not None:
+        rows.append(_final(shown))
     table = element(
         "table",
         element("caption", title, class_="heard"),
@@ -53,6 +47,18 @@ def _row(shown: Shown, stop: Stop) -> Markup:
         _night(labelled(shown, stop) if named else day, ". ".join(beside)),
         element("td", _won(shown, stop)),
     )
+
+
+def _final(shown: Shown) -> Markup:
+    """Return the row of the champions' night, with a link and the winner once it is over."""
+    words, planned, played = shown.words.pages, shown.plan.champions, shown.final
+    called: Markup | str = words.heading(Heading.CHAMPIONS)
+    day = "" if planned is None else _day(shown, planned.at.date(), planned)
+    if played is not None:
+        called = element("a", called, href=CHAMPIONS)
+        day = words.date(date.fromisoformat(played.date)) if played.date else ""
+    won = "" if played is None else winners(shown, played)
+    return element("tr", element("td", ""), _night(called, day), element("td", won))
 
 
 def _night(called: Markup | str, beside: str) -> Markup:

@@ -1,8 +1,9 @@
 """A night's page: places, prizes, points with their arithmetic, and who knocked out whom."""
 
+from collections.abc import Mapping, Sequence
 from datetime import date
 
-from clock.league.nights import Part, PlayedNight
+from clock.league.nights import Part, PlayedNight, out_by
 from clock.league.workings import WorkedHit, Working, workings
 from clock.site.arithmetic import points_worked, total_worked
 from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player_of
@@ -42,7 +43,7 @@ def night_page(shown: Shown, number: int) -> str:
         [element("p", words.heading(Heading.CORRECTED), ": ", name(remark)) for remark in night.remarks],
     )
     scored = worked(shown, number)
-    by = _by(scored)
+    by = out_by(night)
     body = [_row(shown, working, by, number) for working in scored]
     table = element(
         "table",
@@ -67,23 +68,14 @@ def _winners(shown: Shown, night: PlayedNight) -> list[tuple[str, Markup]]:
     return [(shown.words.pages.heading(Heading.WINNER), listed(names))] if won else []
 
 
-def _by(scored: tuple[Working, ...]) -> dict[str, list[Part]]:
-    """Return by whom everybody was knocked out, in the order of the places."""
-    by: dict[str, list[Part]] = {}
-    for working in scored:
-        for hit in working.part.hits:
-            by.setdefault(hit.target, []).append(working.part)
-    return by
-
-
-def _row(shown: Shown, working: Working, by: dict[str, list[Part]], number: int) -> Markup:
+def _row(shown: Shown, working: Working, by: Mapping[str, Sequence[Part]], number: int) -> Markup:
     words, part = shown.words.pages, working.part
     remarks = [
         *([words.heading(Heading.TIED)] if part.tied else []),
         *([words.heading(Heading.SUB)] if part.sub else []),
         *([words.heading(Heading.ABSENT)] if part.absent else []),
     ]
-    out_by = by.get(part.key, [])
+    out_by = by.get(part.key, ())
     gone = (
         element("p", words.heading(Heading.OUT_BY), " ", listed([player_of(shown, who) for who in out_by]))
         if out_by

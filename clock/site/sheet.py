@@ -3,6 +3,7 @@
 import csv
 import io
 
+from clock.league.nights import out_by
 from clock.report.standings import standings_csv
 from clock.site.arithmetic import points_worked
 from clock.site.night_page import worked
@@ -32,10 +33,7 @@ def night_csv(shown: Shown, number: int) -> str:
     """Return the sheet of a night, one line a player, best place first; several names are joined by " + "."""
     parts = {part.key: part.name for part in shown.nights[number - 1].parts}
     scored = worked(shown, number)
-    by: dict[str, list[str]] = {}
-    for working in scored:
-        for hit in working.part.hits:
-            by.setdefault(hit.target, []).append(working.part.name)
+    by = out_by(shown.nights[number - 1])
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(COLUMNS)
@@ -56,7 +54,7 @@ def night_csv(shown: Shown, number: int) -> str:
                 part.rebuys,
                 part.add_ons,
                 decimal(part.cost),
-                " + ".join(by.get(part.key, ())),
+                " + ".join(who.name for who in by.get(part.key, ())),
                 " + ".join(parts[hit.target] for hit in part.hits),
                 points_worked(shown, working),
             ]

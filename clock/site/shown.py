@@ -36,6 +36,7 @@ class Shown:
     nights: tuple[PlayedNight, ...]
     currency: str
     words: Words
+    final: PlayedNight | None = None
 
     @cached_property
     def table(self) -> Standings:
@@ -109,6 +110,8 @@ class Shown:
     def next_night(self) -> PlannedNight | None:
         """Return the first night of the calendar after those that were played, the champions' among them."""
         days = [date.fromisoformat(night.date) for night in self.nights if night.date]
+        if self.final is not None:
+            return None
         coming = [*self.plan.nights, *([self.plan.champions] if self.plan.champions else [])]
         return next((night for night in coming if not days or night.at.date() > max(days)), None)
 

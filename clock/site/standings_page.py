@@ -1,7 +1,9 @@
 """The first page: the season's line, the standings, and what is known of the champions' night."""
 
+from clock.league.nights import PlayedNight
 from clock.league.rows import Entry, Row
-from clock.site.frame import Cloth, column, disc, facts, name, night_title, page, player
+from clock.site.champions_page import CHAMPIONS
+from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player
 from clock.site.markup import Markup, element, joined
 from clock.site.shown import Shown, Stop
 from clock.words.pages import Heading
@@ -126,6 +128,7 @@ def _below(shown: Shown) -> Markup:
         facts(
             None if night is None else (words.heading(Heading.DATE), words.date(night.at.date())),
             (words.heading(Heading.CHAMPIONS_POOL), numbers.money(shown.champions_pool, shown.currency)),
+            None if shown.final is None else (words.heading(Heading.WINNER), _champions(shown.final)),
         ),
     )
     return joined(
@@ -136,7 +139,7 @@ def _below(shown: Shown) -> Markup:
             element("a", words.heading(Heading.DOWNLOAD), href="standings.csv"),
             class_="note",
         ),
-        None if night is None else champions,
+        None if night is None and shown.final is None else champions,
     )
 
 
@@ -146,3 +149,9 @@ def labelled(shown: Shown, stop: Stop) -> Markup:
         return name(stop.label)
     called = stop.label or shown.words.pages.night(stop.number)
     return element("a", name(called), href=shown.night_page(stop.number))
+
+
+def _champions(night: PlayedNight) -> Markup:
+    """Return who won the champions' night, as a link to its page."""
+    won = [name(part.name) for part in night.parts if part.place == 1]
+    return element("a", listed(won), href=CHAMPIONS)

@@ -21,7 +21,7 @@ from clock.league.corrections import (
     in_force,
     unfit_places,
 )
-from clock.league.nights import Part, PlayedNight
+from clock.league.nights import Part, PlayedNight, best_first, out_by
 from clock.ledger import PastNight, look_back, read_notes
 from clock.papers.cells import hundredths
 from clock.verbs.noting import faults_told, night_called, note, player_called, reason_option, told, yes_option
@@ -53,7 +53,7 @@ def nights(data: Path) -> None:
         (
             night.ref,
             "" if night.began is None else night.began.date().isoformat(),
-            night.label or "",
+            night.label or ("Champions' night" if night.champions else ""),
             "" if night.night is None else str(len(night.night.parts)),
             _winner(night),
             night.season or "no season",
@@ -73,24 +73,20 @@ def show(night: str, data: Path) -> None:
     with faults_told():
         found = night_called(data, night)
         mine = [noted for noted in in_force(read_notes(data)) if _is_about(noted.fact, found.ref)]
-    parts = found.night.parts if found.night else ()
-    names = {part.key: part.name for part in parts}
-    by: dict[str, list[str]] = {}
-    for part in parts:
-        for hit in part.hits:
-            by.setdefault(hit.target, []).append(part.name)
+    parts = best_first(found.night) if found.night else []
+    by = out_by(found.night) if found.night else {}
     rows = [
         (
             "" if part.place is None else str(part.place),
             part.name,
             "sub" if part.sub else "",
             decimal(part.prize) if part.prize else "",
-            " + ".join(by.get(part.key, ())),
+            " + ".join(who.name for who in by.get(part.key, ())),
             hundredths_text(part.adjusted) if part.adjusted else "",
         )
-        for part in sorted(parts, key=lambda part: (part.place is None, part.place or 0, part.number))
+        for part in parts
     ]
-    click.echo(f"{told(found)}, {found.season or 'no season'}, {len(names)} players\n")
+    click.echo(f"{told(found)}, {found.season or 'no season'}, {len(parts)} players\n")
     click.echo(laid_out(("Place", "Player", "", "Prize", "Out by", "By hand"), rows))
     for noted in mine:
         click.echo(f"Note {noted.number}: {noted.reason}")

@@ -51,7 +51,9 @@ def standings(
             click.echo(f"No night in {data} belongs to a season.", err=True)
             sys.exit(1)
         if html is not None:
-            write_site(site_files(Shown(so_far.plan, so_far.nights, so_far.currency, words)), html)
+            write_site(
+                site_files(Shown(so_far.plan, so_far.nights, so_far.currency, words, so_far.final)), html
+            )
     except (BadFile, FromNewer, NotWritten) as error:
         click.echo(error, err=True)
         sys.exit(1)

@@ -40,6 +40,22 @@ def test_the_first_night_has_no_targets() -> None:
     assert second.winners == second.leaders == frozenset({"Ada"})
 
 
+def test_the_winner_is_not_always_the_leader() -> None:
+    """L2: after two nights Ada leads, Ben has won the last; knocking each out says which it was."""
+    season = Season("2026")
+    second = night("Ben", "Ada", "Cy", "Dee")
+    third = night("Dee", "Ada", "Ben", "Cy", hits={"Dee": ("Ada", "Ben", "Cy")})
+    nights = (FIRST, second, third)
+    dee, *_ = workings(season, third, season_targets(season, nights)[2], season_scores(season, nights)[2])
+
+    # Ada has 50 + 3 and 33.33, Ben 33.33 and 50.
+    assert [(hit.hit.target, hit.of_winner, hit.of_leader, hit.worth) for hit in dee.hits] == [
+        ("Ada", False, True, 3_00),
+        ("Ben", True, False, 3_00),
+        ("Cy", False, False, 1_00),
+    ]
+
+
 def test_places_where_subs_are_skipped() -> None:
     """L3: the place that counts is the one in the league."""
     season = Season("2026", subs=Subs.SKIPPED)

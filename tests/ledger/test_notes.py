@@ -64,10 +64,11 @@ def test_nights_with_their_notes(tmp_path: Path) -> None:
     assert [part.adjusted for part in paper.night.parts] == [2_00, 0]
 
 
-def test_a_later_day_comes_later(tmp_path: Path) -> None:
-    """A night of paper after the last one of the clock is the last one."""
+@pytest.mark.parametrize("day", ["2026-10-03", "2026-10-09"])
+def test_a_later_day_comes_later(tmp_path: Path, day: str) -> None:
+    """A night of paper after the last one of the clock, or on the same day, is the last one."""
     play(tmp_path)
-    note(tmp_path, NightEntered("2026", "2026-10-09", night("Ada", "Ben")))
+    note(tmp_path, NightEntered("2026", day, night("Ada", "Ben")))
 
     assert [seen.ref for seen in look_back(tmp_path)] == ["1", "p1"]
 

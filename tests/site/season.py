@@ -56,6 +56,12 @@ NIGHTS = (
 )
 
 
-def shown(*nights: PlayedNight, plan: SeasonPlan = PLAN, language: str = "en") -> Shown:
+FINAL = paid(night("Eve", "Ada", "Ben", hits={"Eve": ("Ada", "Ben")}), 150_00, date="2015-06-06")
+"""A champions' night."""
+
+
+def shown(
+    *nights: PlayedNight, plan: SeasonPlan = PLAN, language: str = "en", final: PlayedNight | None = None
+) -> Shown:
     """Return a season for the site, in dollars."""
-    return Shown(plan, nights, "$", words_in(language))
+    return Shown(plan, nights, "$", words_in(language), final)

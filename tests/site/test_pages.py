@@ -15,7 +15,7 @@ from clock.site import site_files
 from clock.site.arithmetic import with_numbers
 from clock.words import LANGUAGES
 from tests.played import night
-from tests.site.season import NIGHTS, ODD, PLAN, shown
+from tests.site.season import FINAL, NIGHTS, ODD, PLAN, shown
 from tests.site.test_markup import read
 
 
@@ -43,7 +43,7 @@ def test_there_is_a_page_for_everything() -> None:
 
 def test_every_link_leads_somewhere() -> None:
     """Fit for any host: nothing but names of files in the same folder, and all of them are there."""
-    files = site_files(shown(*NIGHTS, night(*ODD)))
+    files = site_files(shown(*NIGHTS, night(*ODD), final=FINAL))
     for name, page in pages(files).items():
         seen = read(page)
         targets = {
@@ -120,6 +120,21 @@ def test_records_and_calendar() -> None:
     assert "Next night: 10 January 2015, 6:30 pm" in calendar
     assert "3 Night 3 13 December 2014 Ada 10 January 2015, 6:30 pm to be played" in calendar
     assert "Champions' night" in calendar
+
+
+@pytest.mark.parametrize("plan", [PLAN, replace(PLAN, champions=None)])
+def test_the_champions_night(plan: SeasonPlan) -> None:
+    """L5: once it is over it has a page, planned or not; it has no points, and no night comes after it."""
+    files = pages(site_files(shown(*NIGHTS, plan=plan, final=FINAL)))
+    said, calendar = texts(files["champions.html"]), texts(files["calendar.html"])
+
+    assert "Entries 3 Prize pool $60 Winner Eve" in said
+    assert "2 Ada Out by Eve 3,400" in said
+    assert "1 Eve Knocked out Ada , Ben" in said
+    assert "Champions' night 6 June 2015 Eve" in calendar
+    assert "Next night" not in calendar
+    assert 'href="champions.html"' in files["index.html"]
+    assert "champions.html" not in pages(site_files(shown(*NIGHTS, plan=plan)))
 
 
 def test_a_season_without_nights() -> None:
