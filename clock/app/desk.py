@@ -82,6 +82,7 @@ class Desk:
         self._tonight = Tonight()
         self._looked_up: tuple[Night, Moment, date | None] | None = None
         self.words = arranged.words
+        self._drawn_ms: int | None = None
         self.troubles: tuple[Trouble, ...] = ()
         self.volume: int | None = None
         self.night_is_chosen = False
@@ -114,6 +115,7 @@ class Desk:
             day_unknown=self._told_wall is not None,
             last_stop=director.power,
             skip_held=skip_held,
+            drawn_ms=self._drawn_ms,
             by_keyboard=self._by_keyboard,
         )
 
@@ -181,6 +183,10 @@ class Desk:
         if spoken is None:
             return closes_ms
         return spoken.until_ms if closes_ms is None else min(closes_ms, spoken.until_ms)
+
+    def seats_were_drawn(self, now_ms: int) -> None:
+        """Note when seats were drawn: the room sees it name by name."""
+        self._drawn_ms = now_ms
 
     def speak(self, words: Words) -> None:
         """Say everything in another language from now on."""

@@ -240,7 +240,10 @@ class Floor:
 
     def _say(self, act: Act, at: Moment) -> None:
         """Say what an act has done, unless its page tells: the seconds on a player, and seats drawn."""
-        if isinstance(act.command, CallClock) or any(isinstance(event, SeatsDrawn) for event in act.events):
+        if any(isinstance(event, SeatsDrawn) for event in act.events):
+            self._desk.seats_were_drawn(at.boot_ms)
+            return
+        if isinstance(act.command, CallClock):
             return
         tournament = self._director.tournament
         words = self._desk.words.confirmations.confirmation(act.events, tournament)

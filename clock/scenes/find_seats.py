@@ -14,6 +14,7 @@ from clock.scenes.scene import MENU_MS, Outcome, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.scenes.times import countdown_ms, time_of_day
+from clock.tournament.structure import SECOND
 from clock.words import figures
 from clock.words.offers import Does
 
@@ -37,6 +38,32 @@ class FindSeats:
         return Keys((hint("*", Does.CLOSE, sight, answer=True),))
 
 
+NAME_MS = 350
+WHOLE_DRAW_MS = 15 * SECOND
+
+
+def names_drawn(sight: Sight) -> int | None:
+    """Return how many names of a draw are out by now, table by table; None when all are."""
+    count = len(sight.tournament.seated())
+    if sight.drawn_ms is None or not count:
+        return None
+    out = (sight.now_ms - sight.drawn_ms) // _each_ms(count)
+    return out if out < count else None
+
+
+def next_name_ms(sight: Sight) -> int | None:
+    """Return when the next name of a draw comes out; None when all are."""
+    out = names_drawn(sight)
+    if out is None or sight.drawn_ms is None:
+        return None
+    return sight.drawn_ms + (out + 1) * _each_ms(len(sight.tournament.seated()))
+
+
+def _each_ms(count: int) -> int:
+    """Return how long the room looks at each of so many names before the next."""
+    return min(NAME_MS, WHOLE_DRAW_MS // count)
+
+
 def seats_page(sight: Sight) -> SeatsPicture:
     """Return the seats of all tables: before the deal with the countdown, then with the time on top."""
     words, shown = _beside_title(sight)
@@ -50,6 +77,7 @@ def seats_page(sight: Sight) -> SeatsPicture:
         on_top(sight),
         band(sight),
         time_of_day(sight),
+        drawn=names_drawn(sight),
     )
 
 

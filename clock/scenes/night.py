@@ -6,6 +6,7 @@ from clock.display.pieces.foot import Keys
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.checking_in import entering, how_many
+from clock.scenes.find_seats import next_name_ms
 from clock.scenes.menu import menu
 from clock.scenes.money import buy
 from clock.scenes.new_night import new_night, other_house
@@ -33,6 +34,9 @@ def night_changes_ms(sight: Sight) -> int:
         over = overtime_ms(tournament, sight.now_ms)
         left = left_ms(tournament, sight.now_ms)
         changes.append(sight.now_ms + (SECOND - over % SECOND if over else next_second(left)))
+    name_ms = next_name_ms(sight)
+    if name_ms is not None:
+        changes.append(name_ms)
     countdown = countdown_ms(sight)
     if not tournament.started and countdown:
         changes.append(sight.now_ms + next_second(countdown))

@@ -49,7 +49,8 @@ class Sight:
     last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures` are the seasons there
     are, `league` is the night as one of its season, `season` the one whose standings are shown; `champions`
     says that it is the season's last night (L5). `skip_held` is how much of the hold on SKIP is done, from 0
-    to 1. `by_keyboard`: the host types on a keyboard, which has more keys than the keypad.
+    to 1. `drawn_ms` is when seats were drawn last, since the clock was started. `by_keyboard`: the host types
+    on a keyboard, which has more keys than the keypad.
     """
 
     tournament: Tournament
@@ -71,6 +72,7 @@ class Sight:
     season: SeasonSoFar | None = None
     champions: bool = False
     skip_held: float = 0.0
+    drawn_ms: int | None = None
     since_ms: int = 0
     covered: bool = False
     day_unknown: bool = False

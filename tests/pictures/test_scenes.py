@@ -20,6 +20,7 @@ from clock.display.theme import ALARM, SLIP_TOP, STRIP_TOP, contrast
 from tests.painting import SIZES, painted, seen
 from tests.pictures import reference
 from tests.pictures.nights import HERE, pictures, shots
+from tests.pictures.page import PAGE, page
 
 ACCEPT = "ACCEPT_PICTURES"
 SIZE = (1920, 1080)
@@ -45,6 +46,15 @@ def test_every_scene_has_a_name_of_its_own() -> None:
     """No picture takes the place of another, and no file is left of a scene that is gone."""
     assert [name for name, count in Counter(shots()).items() if count > 1] == []
     assert {path.stem for path in HERE.glob("*.png")} == set(shots())
+
+
+def test_the_page_shows_every_scene() -> None:
+    """The page in docs is written with the pictures, and has all of them."""
+    if ACCEPT in os.environ:
+        PAGE.write_text(page(), encoding="utf-8")
+    said = PAGE.read_text(encoding="utf-8")
+    assert said == page(), f"the page is out of date: {ACCEPT}=1 writes it"
+    assert [name for name in shots() if f"/{name}.png)" not in said] == []
 
 
 @pytest.mark.parametrize("name", shots())

@@ -9,6 +9,7 @@ import pytest
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture
 from clock.display.pictures.rest import BreakPicture
+from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.break_sheet import ChipUp, NextRound
 from clock.display.pieces.foot import SlipKind
@@ -32,6 +33,7 @@ from clock.tournament.commands import CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, AnteKind, Level
 from tests.evening import Evening, evening, words_of
 from tests.houses import gananda, new_year
+from tests.painting import painted, seen
 
 
 def level_shown(host: Evening) -> LevelPicture:
@@ -516,3 +518,26 @@ def test_the_ring_of_skip_is_seen(tmp_path: Path) -> None:
         page = break_shown(host)
         assert page.skip_held == pytest.approx(0.5)
         assert not page.covered
+
+
+def test_a_draw_is_seen_name_by_name(tmp_path: Path) -> None:
+    """V3: drawn seats come out one by one, table by table, and then stay to be read."""
+    with evening(tmp_path, players=20, started=False) as host:
+        host.keys("#")
+        assert names_out(host) == []
+        host.wait(1)
+        two = names_out(host)
+        assert len(two) == 2
+        host.wait(3)
+        assert names_out(host)[:2] == two
+        assert len(names_out(host)) == 11  # four seconds of 350 ms each
+        host.wait(10)
+        assert len(names_out(host)) == 20
+
+
+def names_out(host: Evening) -> list[str]:
+    """Return the names on the seats page, in the order in which they are drawn."""
+    page = host.picture.page
+    assert isinstance(page, SeatsPicture)
+    called = {row.name for table in page.tables for row in table.rows}
+    return [mark.words for mark in seen(painted(page, (1280, 720))) if mark.words in called]

@@ -47,22 +47,17 @@ CHIPS_PANEL = Panel(
     ),
     of_chips=True,
 )
+AT_TABLE_1 = {
+    1: "Marta Kowalczyk",
+    2: "Jonas Weber",
+    13: "Priya Raman",
+    4: "Luis Ortega",
+    16: "Hanna Virtanen",
+}
 SEATS_PANEL = Panel(
     "Table 1",
     "10 players",
-    tuple(
-        Row(name, seat=str(seat), key=str(number))
-        for seat, (name, number) in enumerate(
-            (
-                ("Marta Kowalczyk", 1),
-                ("Jonas Weber", 2),
-                ("Priya Raman", 13),
-                ("Luis Ortega", 4),
-                ("Hanna Virtanen", 16),
-            ),
-            1,
-        )
-    ),
+    tuple(Row(name, seat=str(seat), key=str(key)) for seat, (key, name) in enumerate(AT_TABLE_1.items(), 1)),
 )
 ROYAL = tuple(Card(rank, Suit.SPADE) for rank in ("A", "K", "Q", "J", "10"))
 HANDS = tuple(

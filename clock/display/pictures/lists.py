@@ -120,11 +120,12 @@ class CountdownPicture:
             countdown_head(canvas, self.title, self.time_of_day)
         countdown(canvas, self.words, self.figures)
         columns = 2 if canvas.narrow or any(entrant.note for entrant in self.entrants) else 3
-        a_page = columns * ENTRANT_ROWS
-        pages = max(1, -(-len(self.entrants) // a_page))
-        first = self.turn % pages * a_page
-        shown = self.entrants[first : first + a_page]
-        entrants(canvas, self.entered, shown, columns, bottom_of(covered=self.covered))
+        pages = max(1, -(-len(self.entrants) // (columns * ENTRANT_ROWS)))
+        page = self.turn % pages
+        count = len(self.entrants)
+        shown = self.entrants[page * count // pages : (page + 1) * count // pages]
+        note = f"{page + 1} / {pages}" if pages > 1 else ""
+        entrants(canvas, self.entered, note, shown, columns, bottom_of(covered=self.covered))
 
 
 @piece
@@ -152,19 +153,29 @@ def countdown(canvas: Canvas, words: Words, figures: str) -> None:
 
 @piece
 def entrants(
-    canvas: Canvas, entered: Words, shown: tuple[Entrant, ...], columns: int, bottom: float = STRIP_TOP
+    canvas: Canvas,
+    entered: Words,
+    note: str,
+    shown: tuple[Entrant, ...],
+    columns: int,
+    bottom: float = STRIP_TOP,
 ) -> None:
-    """Write who has entered, in columns, each with the number to type; rows that end below `bottom` wait.
+    """Write who has entered, in even columns, each with the number to type; rows below `bottom` wait.
 
-    Where others are still expected, the keys of those who have entered are ivory.
+    `note` says which page it is of how many. Where others are still expected, the keys of those who have
+    entered are ivory.
     """
     field, palette = canvas.palette.cloth, canvas.palette
     some_expected = any(entrant.expected for entrant in shown)
     room = canvas.width - 2 * MARGIN
-    write(canvas, entered, MARGIN, ENTRANTS_TITLE_LINE, SIDE_WORDS, field.text, room=room)
+    right = MARGIN + room
+    page = write(canvas, note, right, ENTRANTS_TITLE_LINE, NOTE, field.dim, align=Align.RIGHT)
+    left = page.left - MARGIN - COLUMN_GAP if note else room
+    write(canvas, entered, MARGIN, ENTRANTS_TITLE_LINE, SIDE_WORDS, field.text, room=left)
+    a_column = max(1, -(-len(shown) // columns))
     wide = (room - COLUMN_GAP * (columns - 1)) / columns
     for index, entrant in enumerate(shown):
-        column, place = divmod(index, ENTRANT_ROWS)
+        column, place = divmod(index, a_column)
         x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + place * ENTRANT_STEP
         if y > bottom - ENTRANTS_BOTTOM:
             continue
@@ -172,8 +183,8 @@ def entrants(
         _entrant_key(canvas, entrant.number, x, y, ink)
         left, end = x + ENTRANT_KEY + 0.02, x + wide
         if entrant.note:
-            note = write(canvas, entrant.note, end, y, NOTE, field.dim, align=Align.RIGHT, room=wide * 0.4)
-            end = note.left - 0.02
+            said = write(canvas, entrant.note, end, y, NOTE, field.dim, align=Align.RIGHT, room=wide * 0.4)
+            end = said.left - 0.02
         name = field.dim if entrant.expected else field.text
         write(canvas, entrant.name, left, y, NAME, name, room=end - left)
 

@@ -1,6 +1,6 @@
 """The pictures of the seats: find yours by table (V3)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
@@ -34,7 +34,8 @@ class SeatsPicture:
 
     `words` and `figures` stand at the right of the title: the countdown to the first deal. While the night is
     on the time stays on `top` instead, under the `band` if something is awaited. `covered` says that a slip
-    lies over the lower part.
+    lies over the lower part. While seats are drawn so many names are out as `drawn` says, and the page goes
+    with them.
     """
 
     title: Words
@@ -47,19 +48,21 @@ class SeatsPicture:
     band: Band | None = None
     time_of_day: str = ""
     covered: bool = False
+    drawn: int | None = None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
         head_top = self._draw_head(canvas)
-        if len(self.tables) == 1:
-            self._draw_one(canvas, self.tables[0], head_top)
+        tables, at = _drawn_so_far(self.tables, self.drawn)
+        if len(tables) == 1:
+            self._draw_one(canvas, tables[0], head_top)
             return
         a_page = columns(canvas)
         pages = max(1, -(-len(self.tables) // a_page))
-        first = self.turn % pages * a_page
-        shown = self.tables[first : first + a_page]
+        first = (self.turn % pages if at is None else at // a_page) * a_page
+        shown = tables[first : first + a_page]
         width = column_width(canvas, min(a_page, len(self.tables)))
         every = tuple(table.rows for table in self.tables)
         rows = rows_under(canvas, head_top, every, width, bottom_of(covered=self.covered))
@@ -91,3 +94,23 @@ class SeatsPicture:
         rows = rows_under(canvas, head_top, halves, width, bottom_of(covered=self.covered), LARGEST)
         for place, seats in enumerate(halves):
             seat_rows(canvas, seats, MARGIN + place * (width + COLUMN_GAP), width, rows)
+
+
+def _drawn_so_far(
+    tables: tuple[SeatedTable, ...], drawn: int | None
+) -> tuple[tuple[SeatedTable, ...], int | None]:
+    """Return tables of which so many names are out, table by table, and the place of the one being drawn."""
+    if drawn is None:
+        return tables, None
+    so_far: list[SeatedTable] = []
+    at = 0
+    out = 0
+    for place, table in enumerate(tables):
+        rows = tuple(
+            replace(row, hidden=out + index >= drawn, new=out + index == drawn - 1)
+            for index, row in enumerate(table.rows)
+        )
+        so_far.append(replace(table, rows=rows))
+        at = place if out < max(1, drawn) else at
+        out += len(rows)
+    return tuple(so_far), at

@@ -4,6 +4,7 @@ import math
 
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, keycap_width, numbered_ring
+from clock.display.pieces.honours import draw_honours, honours_width
 from clock.display.pieces.seating import LEAST_GAP, SEAT_NUMBER, SeatedTable, SeatRow
 from clock.display.theme import FLOOR, INK, IVORY, MARGIN, NAME, STOP_LABEL, TABLE_NAME, Ink
 from clock.display.writing import Align, measure, write
@@ -67,8 +68,12 @@ def _name_cap(canvas: Canvas, rows: tuple[SeatRow, ...], rooms: list[float], row
     cap = min(LARGEST_NAME, row * 0.40)
     for seat, room in zip(rows, rooms, strict=True):
         wide = measure(canvas, seat.name, NAME.at(cap))
-        cap = min(cap, cap * (room - _key_width(canvas, seat) - KEY_GAP - LEAST_GAP) / max(wide, 0.01))
+        cap = min(cap, cap * (room - _beside(canvas, seat) - KEY_GAP - LEAST_GAP) / max(wide, 0.01))
     return max(FLOOR, cap)
+
+
+def _beside(canvas: Canvas, seat: SeatRow) -> float:
+    return _key_width(canvas, seat) + honours_width(seat.honours)
 
 
 def _key_width(canvas: Canvas, seat: SeatRow) -> float:
@@ -82,22 +87,27 @@ def _draw_seat(
     x, y = at
     palette = canvas.palette
     numbered_ring(canvas, x, y, ring, seat.seat, palette.cloth.text, palette.cloth.dim.colour, RING_LINE)
+    if seat.hidden:
+        return
     start = x + side * (ring + NAME_GAP)
     edge = canvas.width - MARGIN if side > 0 else MARGIN
     key = _key_width(canvas, seat)
-    room = abs(edge - start) - key - KEY_GAP
+    signs = honours_width(seat.honours)
+    room = abs(edge - start) - key - KEY_GAP - signs
     align = Align.LEFT if side > 0 else Align.RIGHT
     name = write(
         canvas, seat.name, start, y + cap / 2, NAME.at(cap), palette.cloth.text, align=align, room=room
     )
+    at_end = name.right if side > 0 else name.left - signs
+    draw_honours(canvas, seat.honours, at_end, y + cap / 2, cap, palette.cloth.text.colour)
     if seat.number:
-        beside = name.right + KEY_GAP if side > 0 else name.left - KEY_GAP
+        beside = name.right + signs + KEY_GAP if side > 0 else name.left - signs - KEY_GAP
         keycap(
             canvas,
             seat.number,
             beside,
             y,
-            palette.keycap,
+            palette.answer if seat.new else palette.keycap,
             style=SEAT_NUMBER,
             height=ring * 2 * KEY_OF_ROW + 0.01,
             least=KEY_LEAST,

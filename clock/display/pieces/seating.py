@@ -43,12 +43,17 @@ AWAITED = Style(Face.WORDS_SEMIBOLD, 0.043)
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: its number, who sits there, the number to type, and the signs that the league gives (L2)."""
+    """A seat: its number, who sits there, the number to type, and the signs that the league gives (L2).
+
+    While seats are drawn those still to come are `hidden`, and the last one drawn is `new`.
+    """
 
     seat: str
     name: Words
     number: str
     honours: Honours = ()
+    hidden: bool = False
+    new: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,12 +179,14 @@ def _seat_row(
     radius = min(RING_RADIUS * size, height * 0.43)
     numbered_ring(canvas, x + DISC_X * size, centre, radius, row.seat, dim, dim.colour, 0.0031)
     right = x + width
+    if row.hidden:
+        return
     key = keycap(
         canvas,
         row.number,
         right,
         centre,
-        palette.keycap,
+        palette.answer if row.new else palette.keycap,
         style=SEAT_NUMBER.at(SEAT_NUMBER.cap * size),
         height=min(KEY_HEIGHT * size, height * 0.80),
         least=KEY_WIDTH * size,
