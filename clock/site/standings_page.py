@@ -87,7 +87,7 @@ def _row(shown: Shown, row: Row, *, with_stacks: bool) -> Markup:
             "th",
             player(shown, row.key, row.name),
             None if first else element("small", words.moved(row.climbed), class_=_way(row.climbed)),
-            element("ol", [_score(shown, entry) for entry in row.nights], class_="scores"),
+            _scores(shown, row),
             scope="row",
         ),
         element("td", words.points(row.total), class_="figure total"),
@@ -106,13 +106,23 @@ def _way(climbed: int | None) -> str:
     return "moved up" if climbed > 0 else "moved down"
 
 
-def _score(shown: Shown, entry: Entry) -> Markup:
-    """Return a night's score in brief; in brackets where it does not count."""
+def _scores(shown: Shown, row: Row) -> Markup:
+    """Return the scores of all nights in brief, each at its night's place in the row."""
+    played = {entry.night: entry for entry in row.nights}
+    nights = range(1, len(shown.nights) + 1)
+    return element("ol", [_score(shown, night, played.get(night)) for night in nights], class_="scores")
+
+
+def _score(shown: Shown, night: int, entry: Entry | None) -> Markup:
+    """Return a night's score; in brackets where it does not count, a dash for who was not there."""
+    if entry is None:
+        return element("li", "\N{EN DASH}")
     score = shown.words.pages.points(entry.score.total)
     text = score if entry.counts else f"({score})"
+    called = night_title(shown, night)
     return element(
         "li",
-        element("a", text, href=shown.night_page(entry.night), title=night_title(shown, entry.night)),
+        element("a", text, href=shown.night_page(night), title=called, aria_label=f"{called}: {text}"),
         class_="counts" if entry.counts else None,
     )
 

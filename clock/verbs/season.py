@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from clock.files.amounts import Wrong
+from clock.files.config import config_dir
 from clock.league.corrections import (
     Fact,
     KnockoutCorrected,
@@ -24,6 +25,7 @@ from clock.league.corrections import (
 from clock.league.nights import Part, PlayedNight, best_first, out_by
 from clock.ledger import PastNight, look_back, read_notes
 from clock.papers.cells import hundredths
+from clock.seasons import season_called
 from clock.verbs.noting import faults_told, night_called, note, player_called, reason_option, told, yes_option
 from clock.verbs.places import data_option
 from clock.verbs.season_enter import enter
@@ -113,8 +115,18 @@ def move(night: str, to: str, reason: str, data: Path, *, yes: bool) -> None:
     with faults_told():
         found = night_called(data, night)
         was = found.season or "no season"
-        said = f"{told(found)} goes from {was} to {to}."
+        said = f"{told(found)} goes from {was} to {to}.{_unheard_of(to, data)}"
         note(data, NightMoved(found.ref, to), said, reason, yes=yes)
+
+
+def _unheard_of(name: str, data: Path) -> str:
+    """Return a warning where nothing is called so: a slip would make a season of its own."""
+    plan = season_called(name, config_dir())
+    if plan.file or any(
+        night.season is not None and plan.is_called(night.season) for night in look_back(data)
+    ):
+        return ""
+    return " No file in config/seasons is called so, and no night belongs to it yet."
 
 
 @season.command()

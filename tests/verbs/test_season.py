@@ -62,6 +62,21 @@ def test_a_correction_is_asked_for_and_kept(tmp_path: Path) -> None:
     assert "Note 1: typed wrong" in season(tmp_path, "show", "1").stdout
 
 
+def test_a_season_that_nothing_is_called(tmp_path: Path) -> None:
+    """A slip in a season's name would make another season: it is told before it is noted."""
+    play(tmp_path)
+    unheard, known, shipped = (
+        season(tmp_path, "move", "1", to, "--reason", "x", answers="n\n").stdout.splitlines()[0]
+        for to in ("2062", "2026", "gananda-2014")
+    )
+
+    assert unheard.endswith(
+        "to 2062. No file in config/seasons is called so, and no night belongs to it yet."
+    )
+    assert known.endswith("to 2026.")
+    assert shipped.endswith("to gananda-2014.")
+
+
 def test_no_is_no(tmp_path: Path) -> None:
     """Whoever says no, or gives no reason, has noted nothing."""
     play(tmp_path)
