@@ -6,6 +6,7 @@ from clock.press import Control
 from clock.rehearsal.expecting import Expectation, expectation_of, read_value
 from clock.rehearsal.orders import BadOrder, Order, order_of
 from clock.rehearsal.script import BadScript, Line, duration_ms
+from clock.tournament.deals import WAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class WallJump:
 class Deal:
     """Work out a deal from stacks, in order of the players' numbers."""
 
-    by_icm: bool
+    way: str
     stacks: tuple[int, ...]
 
 
@@ -114,8 +115,8 @@ def _action(line: Line) -> Action:
             return Gone(duration_ms(line.number, duration), same_boot=True)
         case "walltime", [seconds]:
             return WallJump(_jump(seconds))
-        case "deal", ["icm" | "chop" as way, *stacks]:
-            return Deal(way == "icm", tuple(int(stack) for stack in "".join(stacks).split(",")))
+        case "deal", [way, *stacks] if way in WAYS:
+            return Deal(way, tuple(int(stack) for stack in "".join(stacks).split(",")))
         case _:
             raise ValueError("no act has this form")
 

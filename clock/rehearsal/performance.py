@@ -176,7 +176,7 @@ class Rehearsal:
     def _deal(self, app: App, line: Line, wanted: a.Deal) -> None:
         tournament = app.director.tournament
         try:
-            worth = deal(tournament, wanted.stacks, by_icm=wanted.by_icm)
+            worth = deal(tournament, wanted.stacks, wanted.way)
         except Refused as refusal:
             self._note_refused(line.number, [self.words.refusals.sentence(refusal.reason, tournament)])
             return

@@ -85,6 +85,7 @@ def deal(sight: Sight) -> Outcome:
             options(
                 (says(Phrase.ICM), lambda seen: _stacks(seen, deals.icm)),
                 (says(Phrase.CHOP), lambda seen: _stacks(seen, deals.chop)),
+                (says(Phrase.HALVES), lambda seen: _stacks(seen, deals.halves)),
             ),
         )
     )

@@ -1,4 +1,4 @@
-"""Deals among the last players: what their stacks are worth, by ICM or by chips (P4).
+"""Deals among the last players: what their stacks are worth, by ICM, by chips, or half evenly (P4).
 
 The clock only computes; a deal is the players' own affair. Results are cents, in the order of the stacks,
 and add up to the prizes still to be won. Players are few (a final table), so ICM is exact: each set of
@@ -6,7 +6,7 @@ players who may already have finished is looked at once. The work doubles with e
 keeps to `MOST_PLAYERS`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -47,6 +47,25 @@ def chop(prizes: Sequence[int], stacks: Sequence[int]) -> tuple[int, ...]:
             for chips in stacks
         ]
     )
+
+
+def halves(prizes: Sequence[int], stacks: Sequence[int]) -> tuple[int, ...]:
+    """Return what each stack gets where a night is broken off, in cents (P4).
+
+    Half of what is still to be won is shared evenly, half by chips.
+    """
+    half, in_play = Fraction(sum(_to_win(prizes, len(stacks))), 2), sum(stacks)
+    even = [half / len(stacks) for _ in stacks]
+    by_chips = [half * chips / in_play for chips in stacks] if in_play else even
+    return _in_cents([one + other for one, other in zip(even, by_chips, strict=True)])
+
+
+WAYS: Mapping[str, Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]] = {
+    "icm": icm,
+    "chop": chop,
+    "halves": halves,
+}
+"""The ways to reckon a deal, by the word for each."""
 
 
 def _to_win(prizes: Sequence[int], players: int) -> list[int]:

@@ -107,9 +107,10 @@ def bounties(tournament: Tournament) -> dict[int, int]:
     return dict(won)
 
 
-def deal(tournament: Tournament, stacks: Sequence[int], *, by_icm: bool) -> dict[int, int]:
+def deal(tournament: Tournament, stacks: Sequence[int], way: str) -> dict[int, int]:
     """Return what each player left would get in a deal by these stacks, in order of number, in cents (P4).
 
+    `way` is one of `deals.WAYS`.
     Raises Refused where the stacks are not one a player, or the players too many.
     """
     left = sorted(number for number, player in tournament.players.items() if player.playing)
@@ -117,5 +118,4 @@ def deal(tournament: Tournament, stacks: Sequence[int], *, by_icm: bool) -> dict
         raise Refused(TooManyForDeal(deals.MOST_PLAYERS))
     if len(stacks) != len(left) or min(stacks) < 0 or not any(stacks):
         raise Refused(StacksForAll(len(left)))
-    worth = deals.icm if by_icm else deals.chop
-    return dict(zip(left, worth(prize_list(tournament), stacks), strict=True))
+    return dict(zip(left, deals.WAYS[way](prize_list(tournament), stacks), strict=True))

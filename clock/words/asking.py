@@ -48,6 +48,7 @@ class Phrase(Enum):
     DEAL_BY = auto()
     ICM = auto()
     CHOP = auto()
+    HALVES = auto()
     DEAL_RESULT = auto()
     WHO_MOVES = auto()
     BUTTON_AT = auto()

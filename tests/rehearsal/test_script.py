@@ -62,7 +62,7 @@ def test_comments_begin_a_line_or_follow_two_blanks() -> None:
         ("kill 0:00:05", Gone(5 * SECOND, same_boot=True)),
         ("walltime +3600", WallJump(3600)),
         ("walltime -60", WallJump(-60)),
-        ("deal icm 5000,3000", Deal(by_icm=True, stacks=(5000, 3000))),
+        ("deal icm 5000,3000", Deal("icm", (5000, 3000))),
         ('expect refused "already out"', ExpectRefused("already out")),
         ("out 11 by 5", Act(c.BustOut((11,), by=(5,)))),
         ("out 4=150 3=300", Act(c.BustOut((4, 3), chips={4: 150, 3: 300}))),

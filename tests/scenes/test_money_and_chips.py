@@ -127,6 +127,14 @@ def test_chop(tmp_path: Path) -> None:
         assert [figures for _, _, figures in deal(host, "*242")] == [("$40",), ("$32",), ("$28",)]
 
 
+def test_halves(tmp_path: Path) -> None:
+    """P4, case 77: 50 of the 100 evenly, 50 by chips: 16.67 and 25, 15, 10 for half, 3 and 2 tenths."""
+    with evening(tmp_path, new_year(), players=5) as host:
+        for player in ("4", "5"):
+            host.keys(f"{player}##").keys("#")
+        assert [figures for _, _, figures in deal(host, "*243")] == [("$41.67",), ("$31.67",), ("$26.66",)]
+
+
 def test_a_counted_stack_need_not_be_typed_again(tmp_path: Path) -> None:
     """P4: # alone takes a stack that was counted before."""
     with evening(tmp_path, new_year(), players=3) as host:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clock.tournament.deals import MOST_PLAYERS, chop, icm
+from clock.tournament.deals import MOST_PLAYERS, WAYS, chop, halves, icm
 
 PRIZES = (50_00, 30_00, 20_00)
 prize_rows = st.lists(st.integers(0, 500_00), max_size=6).map(lambda row: sorted(row, reverse=True))
@@ -39,6 +39,22 @@ def test_chop_of_three() -> None:
 def test_chop_of_two() -> None:
     """P4, case 78: 1,000 each for sure and 2,000 by chips."""
     assert chop((3000_00, 1000_00), (75, 25)) == (2500_00, 1500_00)
+
+
+def test_a_night_that_is_broken_off() -> None:
+    """P4, case 77: of 9,000 among 100 half is 45 each; 37,500 of 300,000 chips bring 562.50 more."""
+    rest = [2_500] * 75 + [3_125] * 24
+    worth = halves((5_000_00, 3_000_00, 1_000_00), (37_500, *rest))
+
+    assert sum((37_500, *rest)) == 300_000
+    assert worth[0] == 607_50
+    assert sum(worth) == 9_000_00
+
+
+def test_halves_of_what_is_still_to_be_won() -> None:
+    """P4: two left play for the first two prizes alone; without a chip counted all is even."""
+    assert halves(PRIZES, (3000, 1000)) == (50_00, 30_00)
+    assert halves(PRIZES, (0, 0)) == (40_00, 40_00)
 
 
 def test_icm_of_two_is_the_chop_of_two() -> None:
@@ -111,7 +127,7 @@ def test_icm_is_the_model_itself(prizes: list[int], stacks: list[int]) -> None:
 @given(prize_rows, st.lists(st.integers(0, 20_000), min_size=1, max_size=7))
 def test_deals_pay_what_there_is_to_win(prizes: list[int], stacks: list[int]) -> None:
     """P4: both deals add up to the prizes still to be won, and a larger stack never gets less."""
-    for worth in (icm(prizes, stacks), chop(prizes, stacks)):
+    for worth in (way(prizes, stacks) for way in WAYS.values()):
         by_stack = sorted(zip(stacks, worth, strict=True))
 
         assert sum(worth) == sum(prizes[: len(stacks)])

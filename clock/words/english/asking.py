@@ -46,6 +46,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.DEAL_BY: "A deal by",
     Phrase.ICM: "ICM: what the stacks can expect to win",
     Phrase.CHOP: "Chip chop: the lowest prize sure, the rest by chips",
+    Phrase.HALVES: "The night broken off: half evenly, half by chips",
     Phrase.DEAL_RESULT: "A deal would give",
     Phrase.WHO_MOVES: "Who moves?",
     Phrase.BUTTON_AT: "The button at which table?",

@@ -48,6 +48,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.DEAL_BY: "Ein Deal nach",
     Phrase.ICM: "ICM: was die Stacks erwarten lassen",
     Phrase.CHOP: "Chip-Chop: niedrigster Preis sicher, der Rest nach Chips",
+    Phrase.HALVES: "Abbruch: eine Hälfte gleich, eine nach Chips",
     Phrase.DEAL_RESULT: "Ein Deal ergäbe",
     Phrase.WHO_MOVES: "Wer wechselt den Sitz?",
     Phrase.BUTTON_AT: "Der Button an welchem Tisch?",
