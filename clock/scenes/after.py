@@ -6,7 +6,7 @@ Each stands for ten seconds. Only then does the night show what it suggests.
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from clock.display.pieces.foot import Hint, Keys, Said
+from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.rankings import aims_hit
@@ -92,12 +92,12 @@ class SaidOut:
     def view(self, sight: Sight) -> OnSlip:
         """Return what happened, the question if there is one, and how long `*` still undoes it."""
         players = (*self.act.players, *self.act.by)
-        told = sentence(self.words, sight.tournament, players)
+        words = ", ".join((self.words, *aims_hit(self.act, sight)))
+        told = sentence(words, sight.tournament, players)
         offer = self._offer(sight)
         if offer is not None:
             asked = sight.words.asking.comes_back(offer, sight.tournament, named=len(self.act.players) > 1)
             told = (*told, *sentence(asked, sight.tournament, (self.asked[0],)))
-        told = (*told, *(Said(aim) for aim in aims_hit(self.act, sight)))
         return said((*told, *number_typed(self.zeros)), time_left(sight))
 
     def keys(self, sight: Sight) -> Keys:

@@ -100,7 +100,7 @@ def test_what_the_knockout_was_worth(tmp_path: Path) -> None:
     """L2: 1 for the knockout, 2 for the last winner and 2 for the leader, in the sentence of the bust-out."""
     with second_night(tmp_path) as host:
         host.keys("3#1#")
-        assert host.slip == "3 Cara Diaz is out, 3rd, by 1 Ada Lindqvist +5: winner and leader"
+        assert host.slip == "3 Cara Diaz is out, 3rd, by 1 Ada Lindqvist, +5: winner and leader"
         assert host.app.scores()[1].bonus == 5_00
         host.wait(11).keys("2#1#")
         assert host.slip == "2 Ben Okafor is out, 2nd, by 1 Ada Lindqvist. The night is over"
@@ -111,7 +111,7 @@ def test_the_leagues_own_bonus(tmp_path: Path) -> None:
     with second_night(tmp_path, "[bonus]\nknockout = 20\nleader = 0") as host:
         host.keys("3#1A2#")
         # Each has the whole of it: 20, and 2 for the last winner, who is worth nothing as the leader.
-        assert (host.slip or "").endswith("by 1 Ada Lindqvist and 2 Ben Okafor +22: winner and leader")
+        assert (host.slip or "").endswith("by 1 Ada Lindqvist and 2 Ben Okafor, +22: winner and leader")
         host.keys("*").keys("3##")
         assert host.slip == "3 Cara Diaz is out, 3rd"
 
@@ -120,7 +120,7 @@ def test_a_shared_bonus_is_told_as_it_counts(tmp_path: Path) -> None:
     """L2: where a league shares the bonus, the sentence says each one's part."""
     with second_night(tmp_path, '[bonus]\nsplit = "shared"') as host:
         host.keys("3#1A2#")
-        assert (host.slip or "").endswith("+2.50: winner and leader")
+        assert (host.slip or "").endswith(", +2.50: winner and leader")
         assert host.app.scores()[1].bonus == 2_50
 
 

@@ -20,6 +20,8 @@ COMING_WORDS = 0.183
 COMING_LINE = 0.266
 COMING = Style(Face.WORDS_SEMIBOLD, 0.060)
 END = 0.028
+FEW = 6
+"""So many rows stay together in one column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class StandingsPicture:
         columns = columns_of(canvas, self.ranking)
         fitting = int((bottom_of(covered=self.covered) - END - first) / STEP) + 1
         shown, page, pages = page_of(self.ranking.rows, columns * max(1, fitting), self.turn)
-        rows = max(1, -(-len(shown) // columns))
+        rows = max(-(-len(shown) // columns), min(fitting, FEW), 1)
         if self.banner and line == HEADER:
             banner(canvas, self.banner, canvas.width, self.time_of_day)
         else:
