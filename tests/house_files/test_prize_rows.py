@@ -105,6 +105,7 @@ def test_settings_of_the_pool() -> None:
 @pytest.mark.parametrize(
     ("fixed", "said"),
     [
+        ("[10]", "with 2 players place 1 gets 10 and place 2 gets 30"),
         ("[50]", "with 6 players place 1 gets 50 and place 2 gets 70"),
         ("[20, 30]", "with 3 players place 1 gets 27 and place 2 gets 33"),
     ],

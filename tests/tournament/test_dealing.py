@@ -379,6 +379,14 @@ def test_a_player_put_back_in_gives_the_deal_back() -> None:
     assert after_return(five_is_left, table, 3) == table
 
 
+def test_who_went_out_before_the_final_table_does_not_take_the_deal() -> None:
+    """B1, O4: behind one put back in at the final table, whose turn it is deals, not one out before it."""
+    tournament, table = dealing_table(6, dealer=4)
+    before = gone_out(tournament, 5)
+
+    assert after_return(before, replace(table, turn=2, last_since=before.hand), 4).dealer == 2
+
+
 def test_the_turn_of_one_who_is_gone_passes_left() -> None:
     """B1, O4: where the deal goes back to the turn of one who is out too, the next one on the left deals."""
     tournament, table = dealing_table(6, dealer=4)
