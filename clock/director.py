@@ -43,7 +43,8 @@ class Director:
 
     `due_ms` is the next moment on the boot clock at which time alone may bring something, None if it cannot.
     `power` tells how the box went before it came back in this boot, until the clock is let run again. `old`
-    is set while nobody has said whether an old night goes on, by `go_on` or `new_night`.
+    is set while nobody has said whether an old night goes on, by `go_on` or `new_night`. `went_on_from_ms` is
+    the last mark of a process that died, where the night went on in the same boot.
     """
 
     def __init__(self, ledger: Ledger, time: Time, seeds: Seeds, tournament: Tournament, book: Book) -> None:
@@ -51,6 +52,7 @@ class Director:
         self.tournament = tournament
         self.power: LastStop | None = None
         self.old: OldNight | None = None
+        self.went_on_from_ms: int | None = None
         self.mark_due_ms = 0
         self.due_ms: int | None = 0
         self._ledger = ledger
@@ -174,7 +176,7 @@ class Director:
     def _take_up(self, mark: Mark, now: Moment, age_ms: int | None) -> None:
         """Go on from the last mark: in the same boot as if nothing had been, else as the power left it."""
         if mark.at.boot_id == now.boot_id:
-            self._latest_ms = mark.at.boot_ms
+            self._latest_ms = self.went_on_from_ms = mark.at.boot_ms
             self.mark(now)
             return
         over = self.tournament.finished and age_ms is None

@@ -53,6 +53,7 @@ class Announcer:
         self._loudspeaker: Loudspeaker | None = None
         self._volume: int | None = None
         self._seen: Look | None = None
+        self._went_on_from: tuple[Tournament, int] | None = None
         self._raw: Tournament | None = None
 
     def take_up(self, loudspeaker: Loudspeaker) -> None:
@@ -72,6 +73,10 @@ class Announcer:
         if self._loudspeaker is not None:
             self._loudspeaker.order(orders.Language(words.code))
 
+    def go_on(self, tournament: Tournament, from_ms: int) -> None:
+        """Go on from a moment of this boot up to which all has been called; since then nobody listened."""
+        self._went_on_from = look(tournament, from_ms), from_ms
+
     def key(self, buzz: Buzz) -> None:
         """Answer a key."""
         if self._sound.keys or buzz is Buzz.REFUSED:
@@ -84,21 +89,27 @@ class Announcer:
             self._order(orders.Volume(percent))
             self._order(orders.Signal(Chime.LEVEL))
 
-    def listen(self, tournament: Tournament, now_ms: int, *, night_is_seen: bool) -> None:
-        """Look at the night as the director has it; `night_is_seen` says that nothing lies over its page."""
+    def listen(self, tournament: Tournament, now_ms: int, *, night_is_seen: bool) -> bool:
+        """Look at the night as the director has it, and return whether anything was called.
+
+        `night_is_seen` says that nothing lies over its page.
+        """
         if self._loudspeaker is None:
-            return
+            return False
         proposed = self._proposed(tournament, now_ms, night_is_seen=night_is_seen)
         seen, waits = self._seen, self.next_ms is None or now_ms < self.next_ms
         if seen is not None and waits and tournament is self._raw and proposed is seen.proposed:
-            return
+            return False
         now = Look(look(tournament, now_ms), now_ms, proposed)
-        if seen is not None:
-            self._call(announced(seen, now), now)
+        if seen is None and self._went_on_from is not None:
+            seen = Look(*self._went_on_from, proposed)
+        heard = announced(seen, now) if seen is not None else ()
+        self._call(heard, now)
         if self._sound.voice:
             self._loudspeaker.foresee([self._spoken(one, now) for one in foreseen(now)])
         self._seen, self._raw = now, tournament
         self._get_ready(now)
+        return bool(heard)
 
     def _proposed(self, tournament: Tournament, now_ms: int, *, night_is_seen: bool) -> Suggestion | None:
         """Return what is proposed to the room: what is seen, or what was before something covered it."""

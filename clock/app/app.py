@@ -97,6 +97,8 @@ class App:
         self._desk = Desk(arranged, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk)
         self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
+        if director.went_on_from_ms is not None:
+            self._announcer.go_on(director.tournament, director.went_on_from_ms)
         self._warnings: deque[tuple[str, tuple[Trouble, ...]]] = deque()
         self._troubles: dict[str, tuple[Trouble, ...]] = {}
         self._holds = Holds(hold_skip=settings.skip is SkipBy.HOLD)
@@ -161,7 +163,10 @@ class App:
         self._show(now)
         self._announcer.turn_to(self._desk.volume)
         self._announcer.speak(self._desk.words)
-        self._announcer.listen(self.director.tournament, now.boot_ms, night_is_seen=self._desk.is_clear)
+        tournament, is_clear = self.director.tournament, self._desk.is_clear
+        if self._announcer.listen(tournament, now.boot_ms, night_is_seen=is_clear):
+            # A process that dies now must not call it again when it is back.
+            self.director.mark_due_ms = now.boot_ms
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
         if self._watch is not None:

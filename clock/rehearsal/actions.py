@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from clock.display.sounds.chimes import Chime
 from clock.press import Control
 from clock.rehearsal.expecting import Expectation, expectation_of, read_value
 from clock.rehearsal.orders import BadOrder, Order, order_of
@@ -36,6 +37,13 @@ class ExpectRefused:
     """The act on the line before must have been refused in words that contain these."""
 
     part: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectHeard:
+    """Just these chimes must have been heard since the last such line, keys and refusals left out."""
+
+    chimes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,7 @@ class Deal:
 FARTHEST_JUMP_S = 100 * 366 * 24 * 3600
 """No wall clock jumps farther than a century."""
 
-Action = Act | Keys | Expect | ExpectRefused | Show | Shot | Gone | WallJump | Deal
+Action = Act | Keys | Expect | ExpectRefused | ExpectHeard | Show | Shot | Gone | WallJump | Deal
 
 
 def action_of(line: Line) -> Action:
@@ -87,6 +95,16 @@ def action_of(line: Line) -> Action:
         raise BadScript(line.number, str(bad)) from bad
     except (ValueError, IndexError, OverflowError) as fault:
         raise BadScript(line.number, f"'{line.text}' cannot be read: {fault}") from fault
+
+
+def heard_of(chimes: list[str]) -> tuple[str, ...]:
+    """Return what is to be heard: chimes by name, or nothing.
+
+    Raises ValueError where there is no such chime.
+    """
+    if chimes == ["nothing"]:
+        return ()
+    return tuple(Chime(chime).value for chime in chimes)
 
 
 def _action(line: Line) -> Action:
@@ -103,6 +121,8 @@ def _action(line: Line) -> Action:
             return Keys(tuple(Control(key) for key in keys if not key.isspace()))
         case "expect", ["refused", *_]:
             return ExpectRefused(str(read_value(line.text.split(None, 2)[2])))
+        case "expect", ["heard", *chimes]:
+            return ExpectHeard(heard_of(chimes))
         case "expect", [_, *_]:
             return Expect(expectation_of(line.text.removeprefix("expect")))
         case "show", []:

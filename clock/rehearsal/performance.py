@@ -7,6 +7,7 @@ from clock.app import App
 from clock.files.faults import BadFile
 from clock.press import Press, Release, Source
 from clock.rehearsal import actions as a
+from clock.rehearsal.ears import Ears
 from clock.rehearsal.expecting import Failed, check
 from clock.rehearsal.orders import Order, Replanned
 from clock.rehearsal.outcomes import Outcomes
@@ -54,13 +55,16 @@ class Rehearsal:
     _releases: list[tuple[int, Release]] = field(default_factory=list)
     _keys_line: int = 0
     _refused: list[str] = field(default_factory=list)
+    _ears: Ears | None = None
 
     def play(self, entries: Entries, performance: Performance) -> None:
         """Start the program, enter the players, play all lines, and end as a program that is ended does.
 
         Raises BadScript when a player cannot be entered.
         """
-        self._app = self.boot()
+        if any(isinstance(action, a.ExpectHeard) for _, action in performance):
+            self._ears = Ears()
+        self._app = self._started()
         try:
             self._enter(self._app, entries)
             self.time.begin()
@@ -99,6 +103,8 @@ class Rehearsal:
                     self.outcomes.failed(line.number, failed)
             case a.ExpectRefused(part):
                 self._expect_refused(line, part)
+            case a.ExpectHeard(chimes):
+                self._expect_heard(line, chimes)
             case a.WallJump(seconds):
                 self.time.set_wall(seconds)
             case a.Gone():
@@ -167,6 +173,11 @@ class Rehearsal:
         self._refused.clear()
         self.outcomes.failed(line.number, Failed("refused", part, got))
 
+    def _expect_heard(self, line: Line, chimes: tuple[str, ...]) -> None:
+        heard = self._ears.heard() if self._ears is not None else ()
+        if heard != chimes:
+            self.outcomes.failed(line.number, Failed("heard", _told(chimes), _told(heard)))
+
     def _settle_refusals(self) -> None:
         """Let the rehearsal fail for a refusal that nothing asserted."""
         if self._refused:
@@ -231,8 +242,15 @@ class Rehearsal:
     def _come_back(self) -> None:
         if not self._same_boot:
             self.time.boot_again()
-        self._app = self.boot()
+        self._app = self._started()
         self._app.frame()
+
+    def _started(self) -> App:
+        """Start the program, and give it ears if the script asks what is heard."""
+        app = self.boot()
+        if self._ears is not None:
+            app.take_up_sound(self._ears)
+        return app
 
     def state(self) -> dict[str, object]:
         """Return the state as `state` prints it, or that the box is off."""
@@ -247,3 +265,7 @@ class Rehearsal:
         not_saved = self._app.director.not_saved
         found["not_saved"] = None if not_saved is None else self.words.mishaps.not_saving(not_saved)
         return found
+
+
+def _told(chimes: tuple[str, ...]) -> str:
+    return " ".join(chimes) or "nothing"
