@@ -32,8 +32,18 @@ doing() {
   say "-- $*"
 }
 
-# Runs a program as the clock's own user.
-as_clock() { runuser -u "$user" -- "$@"; }
+# Runs a program as the clock's own user. Two minutes are plenty for what is asked of it, also on a small box.
+as_clock() { timeout 120 runuser -u "$user" -- "$@"; }
+
+# Lets one run at a time change the box: one whose laptop was closed may still be at work.
+wait_for_others() {
+  if [[ -n $dry ]]; then return; fi
+  mkdir -p "$root/run/lock"
+  exec 9>"$root/run/lock/tournament-clock"
+  if flock --nonblock 9; then return; fi
+  say "Another run is still at work on the box; waiting for it."
+  flock --wait 600 9 || fail "the other run does not end; start the box anew, and run this again."
+}
 
 # shellcheck source=deploy/box/look.sh
 source "$sent/deploy/box/look.sh"
@@ -106,6 +116,7 @@ roll_back() {
 }
 
 look_at_the_box
+wait_for_others
 if ! finish_interrupted; then
   "$([[ $purpose == rollback ]] && echo roll_back || echo install_clock)"
 fi

@@ -134,13 +134,13 @@ class Box:
         return sorted(found.name for found in folder.iterdir()) if folder.is_dir() else []
 
     def files(self) -> dict[str, str]:
-        """Return every file of the box with its text, and every link with where it leads."""
+        """Return every file on the box's card with its text, and every link with where it leads."""
         return {
             path.relative_to(self.root).as_posix(): f"-> {path.readlink()}"
             if path.is_symlink()
             else path.read_text(encoding="utf-8", errors="replace")
             for path in sorted(self.root.rglob("*"))
-            if path.is_symlink() or path.is_file()
+            if (path.is_symlink() or path.is_file()) and not path.is_relative_to(self.root / "run")
         }
 
 

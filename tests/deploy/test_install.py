@@ -1,5 +1,6 @@
 """`./deploy.sh USER@HOST`: from a fresh card to a clock that runs, and from one release to the next."""
 
+import fcntl
 import stat
 
 import pytest
@@ -270,3 +271,24 @@ def test_options_that_are_unknown_are_misuse(box: Box) -> None:
 
     assert said.status == 2
     assert said.text.startswith("usage: ./deploy.sh USER@HOST")
+
+
+def test_two_runs_do_not_change_the_box_at_once(box: Box) -> None:
+    """A run waits for the one before, whose laptop may be gone; nothing of the two is mixed."""
+    lock = box.root / "run" / "lock" / "tournament-clock"
+    box.write_version("2")
+    with lock.open("w") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        flock = box.folder / "box" / "bin" / "flock"
+        # Its patience ends at once.
+        flock.write_text(
+            '#!/bin/sh\n[ "$1" = --wait ] && shift 2 && set -- --wait 0 "$@"\nexec /usr/bin/flock "$@"\n'
+        )
+        flock.chmod(0o755)
+        said = box.deploy()
+
+    assert said.status == 1
+    assert "Another run is still at work on the box; waiting for it." in said.text
+    assert box.runs() == "1"
+    assert box.deploy().status == 0
+    assert box.runs() == "2"

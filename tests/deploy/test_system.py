@@ -51,6 +51,18 @@ def test_the_unit_keeps_what_the_clock_needs() -> None:
     assert {("Conflicts", "getty@tty1.service"), ("TTYPath", "/dev/tty1")} <= set(settings)
 
 
+def test_a_release_on_trial_is_watched_longer_than_a_hung_one_lives() -> None:
+    """A clock that hangs after it has reported is started anew by the watchdog, and the trial sees that."""
+    unit = (SYSTEM / "tournament-clock.service").read_text(encoding="utf-8")
+    trial = (ROOT / "deploy" / "box" / "trial.sh").read_text(encoding="utf-8")
+    patience = re.search(r"^WatchdogSec=(\d+)$", unit, re.MULTILINE)
+    watched = re.search(r"^looks=(\d+) look_s=(\d+) ", trial, re.MULTILINE)
+
+    assert patience
+    assert watched
+    assert int(watched.group(1)) * int(watched.group(2)) > int(patience.group(1))
+
+
 def test_the_clocks_user_may_switch_the_box_off_and_nothing_else() -> None:
     """The rule names the clock's user and the two ways to switch off: nobody, or somebody, logged in."""
     text = (SYSTEM / "polkit.rules").read_text(encoding="utf-8")
