@@ -30,9 +30,9 @@ from clock.tournament.structure import HOUR, MINUTE, SECOND
 OLD_MS = 12 * HOUR
 """After so long without a sign of life, a night is more likely over than going on."""
 
-MARK_RUNNING_MS = 3 * SECOND
+MARK_RUNNING_MS = 4 * SECOND - SECOND // 2
 MARK_STANDING_MS = MINUTE - SECOND
-"""Marks are due a second early: while the clock runs, the loop comes by once a second."""
+"""Marks are due early, for the loop comes by at whole seconds: while the clock runs, every fourth."""
 
 Seeds = Callable[[], int]
 """Gives the seed of an act's chance, from 0 to below 2**63."""

@@ -12,12 +12,23 @@ it can speak, stands beside the languages.
 from collections.abc import Callable, Mapping
 
 from clock.words.catalogue import Words
-from clock.words.english import english
-from clock.words.german import german
 
 __all__ = ["LANGUAGES", "Words", "words_in"]
 
-LANGUAGES: Mapping[str, Callable[[], Words]] = {"en": english, "de": german}
+
+def _english() -> Words:
+    from clock.words.english import english  # noqa: PLC0415  a language is read when it is first spoken
+
+    return english()
+
+
+def _german() -> Words:
+    from clock.words.german import german  # noqa: PLC0415  a language is read when it is first spoken
+
+    return german()
+
+
+LANGUAGES: Mapping[str, Callable[[], Words]] = {"en": _english, "de": _german}
 """Every language the clock speaks, by its code in the settings."""
 
 

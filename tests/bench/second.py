@@ -1,20 +1,18 @@
 """What one second of a running night costs: the loop comes by, and the time on the screen changes.
 
-As a program, `python -m tests.bench.second SECONDS`, it only lets the seconds pass, for whoever counts its
-instructions from outside.
+As a program, `python -m tests.bench.second WIDTHxHEIGHT SECONDS`, it lets the seconds pass, each of them a
+part for callgrind, and then the level change.
 """
 
 import os
-import re
-import shutil
-import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
@@ -25,24 +23,37 @@ from clock.display.screen import Screen
 from clock.ledger import Ledger, Night
 from clock.settings import Settings
 from clock.tournament.commands import Register, Start
-from clock.tournament.structure import MINUTE
+from clock.tournament.levels import left_ms
+from clock.tournament.rules import look
+from clock.tournament.structure import MINUTE, SECOND
 from clock.words import words_in
+from tests.bench.callgrind import MISSING, counted, mark
 from tests.bench.figures import Figure, not_run, spread
 from tests.houses import gananda
 from tests.kept import HandTime
 from tests.screens import opened
 
-ROOT = Path(__file__).parents[2]
-
 SIZE = (1920, 1080)
+LARGE = (3840, 2160)
 
-INSTRUCTIONS_BUDGET = 0.30
-
-LATER_S = 5 * 60
+SETTLED_S = 45
 """What is said at the first deal is long gone, and every figure has been on the screen."""
 
-FEW, MANY = 20, 220
-"""Seconds between whose instructions the difference is taken. Both see a mark every third second."""
+COUNTED_S = 45
+
+TICK_BUDGETS: Mapping[tuple[int, int], float] = {SIZE: 0.30, LARGE: 0.55}
+CHANGE_BUDGET = 20.0
+MILLION = 1e6
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Instructions: of an ordinary second, of the worst, of a level change; of the leanest clock's second."""
+
+    tick: float
+    worst: float
+    change: float
+    leanest: float
 
 
 @dataclass(slots=True)
@@ -53,6 +64,13 @@ class Loop:
     screen: Screen
     time: HandTime
 
+    def to_level_end(self) -> None:
+        """Let time pass until two seconds before the level ends."""
+        left = left_ms(look(self.app.director.tournament, self.time.boot_ms), self.time.boot_ms)
+        self.time.wait(left / SECOND - 2)
+        self.app.frame()
+        self.second()
+
     def second(self) -> None:
         """Let a second pass and the loop come by, as its `run` does."""
         self.time.wait(1)
@@ -62,11 +80,11 @@ class Loop:
 
 
 @contextmanager
-def loop(players: int = 20) -> Iterator[Loop]:
+def loop(players: int = 20, size: tuple[int, int] = SIZE) -> Iterator[Loop]:
     """Open a night that runs, with one panel held for ten minutes."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     time, tonight = HandTime(), Night(gananda())
-    screen = opened(SIZE, time)
+    screen = opened(size, time)
     with TemporaryDirectory() as folder:
         ledger = Ledger(Path(folder), time.now(), durable=False, marks_apart=False)
         director = Director.begin(ledger, time, partial(Random(7).getrandbits, 62), tonight)
@@ -84,7 +102,7 @@ def microseconds(seconds: int) -> tuple[Figure, ...]:
     """Return how long a second's work takes."""
     took = []
     with loop() as night:
-        for _ in range(LATER_S):
+        for _ in range(SETTLED_S):
             night.second()
         for _ in range(seconds):
             began = perf_counter()
@@ -93,46 +111,50 @@ def microseconds(seconds: int) -> tuple[Figure, ...]:
     return spread("second: the loop's work", "µs", took)
 
 
-def instructions() -> Figure:
-    """Return how many million instructions a second takes, as callgrind counts them."""
-    what, unit = "second: instructions", "million"
-    valgrind = shutil.which("valgrind")
-    if valgrind is None:
-        return not_run(what, unit, "valgrind is missing", INSTRUCTIONS_BUDGET)
-    few, many = _counted(valgrind, FEW), _counted(valgrind, MANY)
-    return Figure(what, (many - few) / (MANY - FEW) / 1e6, unit, INSTRUCTIONS_BUDGET)
+def counts(size: tuple[int, int], seconds: int = COUNTED_S) -> Counts:
+    """Return the instructions that callgrind counts on a screen of a size; see `callgrind.counted`."""
+    screen = "x".join(map(str, size))
+    _, *ticks, _, change, _ = counted("tests.bench.second", screen, str(seconds))
+    _, _, *leanest, _ = counted("tests.bench.leanest", screen, str(seconds))
+    return Counts(median(ticks), max(ticks), change, median(leanest))
 
 
-def _counted(valgrind: str, seconds: int) -> int:
-    """Return the instructions of the whole program that lets so many seconds pass."""
-    said = subprocess.run(
-        [
-            valgrind,
-            "--tool=callgrind",
-            "--callgrind-out-file=/dev/null",
-            sys.executable,
-            "-m",
-            "tests.bench.second",
-            str(seconds),
-        ],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": "0"},
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stderr
-    found = re.search(r"Collected : (\d+)", said)
-    if found is None:
-        raise RuntimeError(said)
-    return int(found[1])
+def instructions(size: tuple[int, int], seconds: int = COUNTED_S) -> tuple[Figure, ...]:
+    """Return how many million instructions a second and a level change take."""
+    high, budget, unit = size[1], TICK_BUDGETS[size], "million"
+    tick, change = f"second at {high}: instructions, median", f"level change at {high}: instructions"
+    if MISSING is not None:
+        why = MISSING
+        return not_run(tick, unit, why, budget), not_run(change, unit, why, CHANGE_BUDGET)
+    found = counts(size, seconds)
+    times = f"{found.tick / found.leanest:.2f} times the leanest clock's"
+    return (
+        Figure(tick, found.tick / MILLION, unit, budget, times),
+        Figure(f"second at {high}: instructions, worst", found.worst / MILLION, unit),
+        Figure(change, found.change / MILLION, unit, CHANGE_BUDGET),
+    )
 
 
-def figures(*, seconds: int = 300, counted: bool = True) -> tuple[Figure, ...]:
+def figures(*, seconds: int = 300, sizes: tuple[tuple[int, int], ...] = (SIZE, LARGE)) -> tuple[Figure, ...]:
     """Return what a second costs."""
-    return *microseconds(seconds), *((instructions(),) if counted else ())
+    return *microseconds(seconds), *(figure for size in sizes for figure in instructions(size))
+
+
+def main(size: tuple[int, int], seconds: int) -> None:
+    """Let so many seconds pass, and then the end of the level."""
+    with loop(size=size) as going:
+        for _ in range(SETTLED_S):
+            going.second()
+        mark()
+        for _ in range(seconds):
+            going.second()
+            mark()
+        going.to_level_end()
+        mark()
+        going.second()
+        mark()
 
 
 if __name__ == "__main__":
-    with loop() as going:
-        for _ in range(LATER_S + int(sys.argv[1])):
-            going.second()
+    wide, _, high = sys.argv[1].partition("x")
+    main((int(wide), int(high)), int(sys.argv[2]))

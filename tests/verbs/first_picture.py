@@ -32,12 +32,15 @@ from tests.houses import gananda
 
 HARDWARE = ("gpiozero", "lgpio", "serial", "clock.devices")
 
+NOT_NEEDED = ("numpy", "pkg_resources", "asyncio", "http", "xml", "ssl", "clock.words.german")
+"""What would be slow to import and is not needed for a picture in English."""
+
 PAUSE, GROUND = 17, -1
 
 
 def imported() -> list[str]:
-    """Return what of the hardware's libraries is imported."""
-    return [name for name in HARDWARE if name in sys.modules]
+    """Return what is imported of the hardware's libraries, and of what is not needed for a picture."""
+    return [name for name in (*HARDWARE, *NOT_NEEDED) if name in sys.modules]
 
 
 def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> Hands:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_first_picture_comes_before_the_hands_and_they_answer_soon() -> None:
-    """Design, section 1: no library of the hardware is imported by then, and PAUSE answers in a second."""
+    """Design, section 1: neither hardware nor web is imported by then, and PAUSE answers in a second."""
     told = subprocess.run(
         [sys.executable, "-W", "error", "-m", "tests.verbs.first_picture"],
         cwd=ROOT,
