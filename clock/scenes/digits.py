@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from clock.scenes.sight import Sight
 from clock.tournament.refusals import NoSuchSeat, NoSuchTable, UnknownPlayer
-from clock.tournament.room import seats_at_table
+from clock.tournament.room import seats_of
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 
@@ -39,7 +39,7 @@ def player_meant(typed: str, sight: Sight, *, gone: bool = False) -> int | Nobod
         return _by_number(int(typed), sight)
     if tournament.table(seat.table) is None:
         return Nobody(sight.words.refusals.sentence(NoSuchTable(seat.table), tournament))
-    if not 1 <= seat.seat <= seats_at_table(tournament.house, len(tournament.tables)):
+    if not 1 <= seat.seat <= seats_of(tournament, seat.table):
         return Nobody(sight.words.refusals.sentence(NoSuchSeat(seat.table, seat.seat), tournament))
     player = (gone and gone_from(tournament, seat)) or player_at(tournament, seat)
     if not player:

@@ -8,7 +8,7 @@ from clock.display.shapes import Suit
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
-from clock.tournament.room import seats_at_table
+from clock.tournament.room import seats_of
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -107,7 +107,7 @@ def drawn(
     return DrawnTable(
         sight.words.showing.table(table),
         sight.words.showing.players(len(taken)),
-        seats_at_table(tournament.house, len(tournament.tables)),
+        seats_of(tournament, table),
         taken,
         button,
         marked,

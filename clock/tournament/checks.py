@@ -10,7 +10,7 @@ from clock.tournament.refusals import (
     Refused,
     UnknownPlayer,
 )
-from clock.tournament.room import seats_at_table
+from clock.tournament.room import seats_of
 from clock.tournament.state import Player, Status, Table, Tournament
 from clock.tournament.structure import HOUR
 
@@ -64,5 +64,5 @@ def duration(amount_ms: int, least: int) -> None:
 def seat_of(tournament: Tournament, table: int, seat: int) -> None:
     """Check that a table has a seat of that number."""
     table_of(tournament, table)
-    if not 1 <= seat <= seats_at_table(tournament.house, len(tournament.tables)):
+    if not 1 <= seat <= seats_of(tournament, table):
         raise Refused(NoSuchSeat(table, seat))

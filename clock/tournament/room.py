@@ -103,3 +103,12 @@ def seats_at_table(house: House, tables: int) -> int:
     if tables == 1:
         return max(house.seats_per_table, house.final_table.size)
     return house.seats_per_table
+
+
+def seats_of(tournament: Tournament, table: int) -> int:
+    """Return how many seats a table in play has.
+
+    One that was the only table keeps the seats in which somebody still sits when another one opens.
+    """
+    taken = (seat.seat for seat in tournament.seated() if seat.table == table)
+    return max((seats_at_table(tournament.house, len(tournament.tables)), *taken))

@@ -13,6 +13,7 @@ from clock.tournament.commands import (
     CountChips,
     DeclineReturn,
     DrawSeats,
+    EnterLate,
     GoToLevel,
     Move,
     NextHand,
@@ -42,7 +43,7 @@ from clock.tournament.refusals import (
     UnknownPlayer,
 )
 from clock.tournament.state import Positions, Table
-from clock.tournament.structure import FinalTable, House, Price, ReEntries, Seat
+from clock.tournament.structure import FinalTable, House, LatePrice, Price, ReEntries, Seat
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, night_of, who_sits
 
@@ -377,6 +378,17 @@ def test_who_sits_down_at_a_table_that_had_emptied_deals_there() -> None:
     assert dealing(night, 3) == 2
     night.do(BustOut((second,)), Move(who_sits(night, 1, 1), 3, 1))
     assert dealing(night, 3) == 1
+
+
+def test_a_seat_beyond_the_others_counts_while_somebody_sits_in_it() -> None:
+    """T6, E3: ten at the final table of a house with nine at each; one more in, and seat 10 stays."""
+    late = (LatePrice(3, Price(20_00)),)
+    house = replace(gananda(), seats_per_table=9, final_table=FinalTable(10), late=late)
+    night = night_of(house, 10)
+    night.do(EnterLate(), TellButton(1, 10))
+    assert hand(night) == (10, 1, 2)
+    night.do(Move(who_sits(night, 1, 10), 2, 5))
+    assert night.refuses(TellButton(1, 10)) == NoSuchSeat(1, 10)
 
 
 def test_with_hired_dealers_nobody_has_the_deal() -> None:
