@@ -20,7 +20,7 @@ from clock.tournament.refusals import Refused
 from clock.tournament.room import seats_at_table
 from clock.tournament.rules import look, next_due_ms, opened
 from clock.tournament.state import Tournament
-from clock.tournament.structure import SECOND, House, Seat
+from clock.tournament.structure import SECOND, DealRule, House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable
 from tests.anything import HOUSES, WISHES, wish
 
@@ -62,6 +62,7 @@ class Watched:
         check_money(now)
         check_places(now)
         check_suggestions(now)
+        check_dealers(now)
 
     def ask(self, command: c.Command, seed: int) -> None:
         """Make an act, or be refused; undone at once all is as before, and made again as after it."""
@@ -207,6 +208,16 @@ def check_suggestions(now: Tournament) -> None:
     if any(player.may_return for player in now.players.values()):
         assert not any(isinstance(one, BreakTable | FormFinalTable) for one in now.suggestions)
     assert not (now.finished and now.suggestions)
+
+
+def check_dealers(now: Tournament) -> None:
+    """B1: wherever anybody sits somebody deals who plays or has played tonight, and nobody where dealers are hired."""
+    sitting = {seat.table for seat in now.seated()}
+    for table in now.tables:
+        if now.house.deal_rule is DealRule.EACH_HAND:
+            assert table.dealer is None
+        elif table.number in sitting:
+            assert table.dealer in now.players
 
 
 def play(house: House, players: int, wished: list[Wished]) -> None:
