@@ -60,12 +60,8 @@ class LeagueNight:
         """Return the night as it would be if it ended now, for the standings that would follow."""
         return replace(played(tournament, self.ids, sure=True), factor=self.factor)
 
-    def table_now(self, tournament: Tournament) -> Standings:
-        """Return the standings that would follow if the night ended now (L6)."""
-        return self.after(tournament).table
-
     def after(self, tournament: Tournament) -> SeasonSoFar:
-        """Return the season as it would be if the night ended now; a finished one has ended."""
+        """Return the season as it would be if the night ended now; a finished one has ended (L6)."""
         return replace(self.so_far, nights=(*self.so_far.nights, self.sure(tournament)))
 
     def keys(self, tournament: Tournament) -> Mapping[int, str]:

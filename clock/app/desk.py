@@ -12,6 +12,7 @@ from clock.app.almanac import Almanac, Tonight
 from clock.director import Director
 from clock.fixtures import Occasion
 from clock.league.scores import Score
+from clock.league_night import SeasonSoFar
 from clock.ledger import Night
 from clock.moment import Moment
 from clock.press import Press, Source
@@ -26,6 +27,7 @@ from clock.scenes.stack import Lying, Stack
 from clock.scenes.still import Still, still
 from clock.settings import Settings
 from clock.tournament.rules import look
+from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
 from clock.words import Words
@@ -80,6 +82,7 @@ class Desk:
         self._told_wall: tuple[datetime, int] | None = None
         self._is_over = director.tournament.finished
         self._tonight = Tonight()
+        self._after: tuple[Tournament | None, SeasonSoFar | None] = (None, None)
         self._looked_up: tuple[Night, Moment, date | None] | None = None
         self.words = arranged.words
         self._drawn_ms: int | None = None
@@ -111,6 +114,7 @@ class Desk:
             fixtures=arranged.almanac.fixtures if arranged.almanac is not None else NO_FIXTURES,
             league=tonight.league,
             season=tonight.season,
+            season_now=self._season_now,
             champions=director.night.champions,
             day_unknown=self._told_wall is not None,
             last_stop=director.power,
@@ -125,9 +129,17 @@ class Desk:
         asked = (director.night, director.opened_at, None if now.wall is None else now.wall.date())
         if self._arranged.almanac is not None and self._looked_up != asked:
             self._looked_up = asked
+            self._after = (None, None)
             began = director.opened_at.wall
             self._tonight = self._arranged.almanac.tonight(director.night, director.number, began, now)
         return self._tonight
+
+    def _season_now(self) -> SeasonSoFar | None:
+        """Return the season as it would be if the night ended now, worked out once after each act."""
+        league, tournament = self._tonight.league, self._director.tournament
+        if self._after[0] is not tournament:
+            self._after = (tournament, None if league is None else league.after(tournament))
+        return self._after[1]
 
     def _turn_to_winner(self, now_ms: int) -> None:
         """Let what takes turns after the night begin with the winner."""

@@ -21,16 +21,17 @@ NAMED = 2
 
 def table_shown(sight: Sight) -> Standings | None:
     """Return the standings to show, with tonight's points once there are any; None without a season."""
-    if sight.league is not None and (sight.tournament.exits or sight.tournament.finished):
-        return sight.league.table_now(sight.tournament)
+    if sight.tournament.exits or sight.tournament.finished:
+        season = sight.season_now()
+        if season is not None:
+            return season.table
     return sight.season.table if sight.season is not None else None
 
 
 def honoured(sight: Sight) -> Targets:
     """Return who won last and who leads: as it was when tonight began, and anew when it is over (L2)."""
-    if sight.league is not None and sight.tournament.finished:
-        return sight.league.after(sight.tournament).aims
-    return sight.season.aims if sight.season is not None else NOBODY
+    season = (sight.season_now() if sight.tournament.finished else None) or sight.season
+    return season.aims if season is not None else NOBODY
 
 
 def honours_of(key: str, aims: Targets) -> Honours:
@@ -74,11 +75,11 @@ def called_in(rows: Sequence[Row]) -> Mapping[str, tuple[str, ...]]:
 
 def passes(sight: Sight) -> tuple[str, ...]:
     """Return who would pass whom if the night ended now, in sentences, best first."""
-    if sight.league is None:
+    before, now = sight.season, sight.season_now()
+    if before is None or now is None:
         return ()
-    after = sight.league.table_now(sight.tournament)
-    names = called_in(after.rows)
-    return tuple(_passed(one, names, sight) for one in passing(sight.league.so_far.table, after))
+    names = called_in(now.table.rows)
+    return tuple(_passed(one, names, sight) for one in passing(before.table, now.table))
 
 
 def _passed(one: Pass, names: Mapping[str, tuple[str, ...]], sight: Sight) -> str:

@@ -1,5 +1,6 @@
 """What a scene may look at: how things stand, at which moment, and in which words they are said."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -14,6 +15,10 @@ from clock.troubles import Trouble
 from clock.words import Words, names
 
 NO_FIXTURES = Fixtures()
+
+
+def no_season() -> None:
+    """Return the season of a night that belongs to none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,11 @@ class Sight:
     `day_unknown` says that the host told it, without the day. `since_ms` is when the asked scene was shown or
     got its last key; `covered` says that another one lies above it. `faulty_file` names a file of which the
     last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures` are the seasons there
-    are, `league` is the night as one of its season, `season` the one whose standings are shown; `champions`
-    says that it is the season's last night (L5). `skip_held` is how much of the hold on SKIP is done, from 0
-    to 1. `drawn_ms` is when seats were drawn last, since the clock was started. `by_keyboard`: the host types
-    on a keyboard, which has more keys than the keypad.
+    are, `league` is the night as one of its season, `season` the one whose standings are shown, and
+    `season_now` tells it as it would be if the night ended now; `champions` says that it is its last night
+    (L5). `skip_held` is how much of the hold on SKIP is done, from 0 to 1. `drawn_ms` is when seats were
+    drawn last, since the clock was started. `by_keyboard`: the host types on a keyboard, which has more keys
+    than the keypad.
     """
 
     tournament: Tournament
@@ -70,6 +76,7 @@ class Sight:
     fixtures: Fixtures = NO_FIXTURES
     league: LeagueNight | None = None
     season: SeasonSoFar | None = None
+    season_now: Callable[[], SeasonSoFar | None] = no_season
     champions: bool = False
     skip_held: float = 0.0
     drawn_ms: int | None = None

@@ -184,3 +184,27 @@ def test_an_evening_without_seasons(tmp_path: Path) -> None:
         assert host.app.scores() == {}
         host.keys("*87")
         assert rows(host)[6] == "Season"
+
+
+def test_a_night_whose_season_cannot_be_read_goes_on(tmp_path: Path) -> None:
+    """A night of the first ledgers has no text of its season: with faults in the file it has no points."""
+    (tmp_path / "seasons").mkdir()
+    (tmp_path / "seasons" / "ours.toml").write_text("name = 3", encoding="utf-8")
+    with evening(tmp_path, plans=[OURS]) as host:  # whose text is empty, as that of such a night
+        host.keys("1#2#")
+        assert host.app.scores() == {}
+        assert host.app.sight().faulty_file == "ours.toml"
+        assert host.tournament.left() == 6
+
+
+def test_the_table_is_worked_out_once_after_each_act(tmp_path: Path) -> None:
+    """L6: what moves on the screen asks for the table many times a second; only an act makes another."""
+    with evening(tmp_path, plans=[OURS]) as host:
+        before = host.app.sight().season_now()
+        host.wait(30)
+        assert host.app.sight().season_now() is before
+        host.keys("1#2#")
+        after = host.app.sight().season_now()
+        assert after is not before
+        assert after is not None
+        assert {row.name: row.knockouts for row in after.table.rows}["Ben Okafor"] == 1
