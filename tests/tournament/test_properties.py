@@ -211,7 +211,7 @@ def check_suggestions(now: Tournament) -> None:
 
 
 def check_dealers(now: Tournament) -> None:
-    """B1: wherever anybody sits somebody deals who plays or has played tonight, and nobody where dealers are hired."""
+    """B1: wherever anybody sits somebody deals, of tonight's players; nobody does where dealers are hired."""
     sitting = {seat.table for seat in now.seated()}
     for table in now.tables:
         if now.house.deal_rule is DealRule.EACH_HAND:
