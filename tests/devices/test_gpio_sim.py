@@ -38,6 +38,7 @@ class Kernel:
     presses: Queue[Press | Release] = field(default_factory=Queue)
     troubles: Queue[tuple[Trouble, ...]] = field(default_factory=Queue)
     found: Queue[Hands] = field(default_factory=Queue)
+    failures: list[Exception] = field(default_factory=list)
 
     def at_work(self) -> Working[Hands]:
         """Return the hands, turned on their thread in real time."""
@@ -48,7 +49,7 @@ class Kernel:
         def finding(rung: Event) -> Hands:
             return Hands(Wiring(), box, self.presses.put, self.troubles.put, rung)
 
-        working = Working(finding, self.found.put, lambda error: pytest.fail(repr(error)), time)
+        working = Working(finding, self.found.put, self.failures.append, time)
         working.start()
         return working
 
@@ -93,7 +94,9 @@ def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
             opened.append(Header(factory(chip=sim.number), errors, lambda: time.now().boot_ms))
         return opened[0]
 
-    yield Kernel(sim, header)
+    made = Kernel(sim, header)
+    yield made
+    assert made.failures == []
     for each in opened:
         each.factory.close()
     LocalPiFactory.pins.clear()
