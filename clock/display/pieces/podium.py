@@ -45,12 +45,14 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
     heights, names = _heights(canvas, stacks), _names(canvas, stacks, wide)
+    widest = max((measure(canvas, stack.prize, PRIZE) for stack in stacks), default=0.0)
+    prize = PRIZE.at(max(PRIZE.floor, PRIZE.cap * min(1.0, wide / max(widest, 0.01))))
     for index, (stack, chips, name) in enumerate(zip(stacks, heights, names, strict=True)):
         x = first + index * step
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
         _write_name(canvas, stack, name, x, top, wide, one_line=_in_one_line(canvas, stacks))
-        _write_prize(canvas, stack, x, wide)
+        _write_prize(canvas, stack, x, wide, prize)
 
 
 def room_above(canvas: Canvas, stacks: tuple[Stack, ...]) -> float:
@@ -115,7 +117,7 @@ def _write_name(
     write(canvas, name, left, line, STRONG_NAME, field.text, room=x + wide - left)
 
 
-def _write_prize(canvas: Canvas, stack: Stack, x: float, wide: float) -> None:
+def _write_prize(canvas: Canvas, stack: Stack, x: float, wide: float, prize: Style) -> None:
     base = canvas.palette.surface
-    write(canvas, stack.prize, x, PRIZE_LINE, PRIZE, base.text, room=wide)
+    write(canvas, stack.prize, x, PRIZE_LINE, prize, base.text, room=wide)
     write(canvas, stack.score, x, SCORE_LINE, SCORE, base.dim, room=wide)
