@@ -7,6 +7,7 @@ typeface has is drawn as `UNKNOWN`.
 
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from itertools import groupby
 from pathlib import Path
@@ -172,6 +173,7 @@ class _Probe:
         return pygame.image.tobytes(surface, "RGBA")
 
 
+@cache
 def file_of(face: Face) -> str:
     """Return the file of a face of Barlow."""
     package = fontpkg_barlow_semi_condensed if "SemiCondensed" in face.value else fontpkg_barlow_condensed
