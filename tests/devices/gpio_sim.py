@@ -8,6 +8,7 @@ contacts, and has to be called whenever a line was driven otherwise.
 import importlib.util
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import RLock
 
 CONFIG = Path("/sys/kernel/config/gpio-sim")
 PLATFORM = Path("/sys/devices/platform")
@@ -34,6 +35,7 @@ class GpioSim:
     platform: Path = PLATFORM
     name: str = "tournament-clock"
     joined: set[tuple[int, int]] = field(default_factory=set)
+    moving: RLock = field(default_factory=RLock)  # a finger and a scan move the same lines
 
     def open(self) -> None:
         """Make the chip, with every line pulled up."""
@@ -66,21 +68,23 @@ class GpioSim:
 
     def join(self, one: int, other: int) -> None:
         """Close the contact between a line that listens, and one that is driven or GROUND."""
-        self.joined.add((one, other))
-        self.settle()
+        with self.moving:
+            self.joined.add((one, other))
+            self.settle()
 
     def part(self, one: int, other: int) -> None:
         """Open the contact."""
-        self.joined.discard((one, other))
-        self.pull(one, up=True)
-        self.settle()
+        with self.moving:
+            self.joined.discard((one, other))
+            self.pull(one, up=True)
+            self.settle()
 
     def settle(self) -> None:
         """Pull every line that is joined to where its other ends are: low wins."""
-        lines = {one for one, _ in self.joined}
-        for line in lines:
-            others = [other for one, other in self.joined if one == line]
-            self.pull(line, up=all(other != GROUND and self.high(other) for other in others))
+        with self.moving:
+            for line in {one for one, _ in self.joined}:
+                others = [other for one, other in self.joined if one == line]
+                self.pull(line, up=all(other != GROUND and self.high(other) for other in others))
 
     @property
     def _chip_name(self) -> str:

@@ -1,10 +1,11 @@
 """The devices on the kernel's own lines, through lgpio, where a kernel has them to simulate."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 from threading import Event
 from typing import Any
 
@@ -39,6 +40,7 @@ class Kernel:
     troubles: Queue[tuple[Trouble, ...]] = field(default_factory=Queue)
     found: Queue[Hands] = field(default_factory=Queue)
     failures: list[Exception] = field(default_factory=list)
+    working: Working[Hands] | None = None
 
     def at_work(self) -> Working[Hands]:
         """Return the hands, turned on their thread in real time."""
@@ -49,21 +51,29 @@ class Kernel:
         def finding(rung: Event) -> Hands:
             return Hands(Wiring(), box, self.presses.put, self.troubles.put, rung)
 
-        working = Working(finding, self.found.put, self.failures.append, time)
-        working.start()
-        return working
+        self.working = Working(finding, self.found.put, self.failures.append, time)
+        self.working.start()
+        return self.working
 
     def pressed(self) -> Control:
         """Return the control that is pressed next."""
-        press = self.presses.get(timeout=LONGEST_S)
+        press = self._next()
         assert isinstance(press, Press)
         return press.control
 
     def released(self) -> Control:
         """Return the control that is released next."""
-        release = self.presses.get(timeout=LONGEST_S)
+        release = self._next()
         assert isinstance(release, Release)
         return release.control
+
+    def _next(self) -> Press | Release:
+        """Return what comes next. A line that is claimed anew forgets its wires, so they are made again."""
+        for _ in range(LONGEST_S * 20):
+            with suppress(Empty):
+                return self.presses.get(timeout=0.05)
+            self.sim.settle()
+        raise Empty
 
     @staticmethod
     def contact(control: Control) -> tuple[int, int]:
@@ -96,6 +106,8 @@ def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
 
     made = Kernel(sim, header)
     yield made
+    if made.working is not None:
+        made.working.stop()
     assert made.failures == []
     for each in opened:
         each.factory.close()
