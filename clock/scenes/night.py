@@ -15,7 +15,7 @@ from clock.scenes.night_page import night_page
 from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse
 from clock.scenes.shown_pages import keys_page
 from clock.scenes.sight import Sight
-from clock.scenes.suggested import accepted, digit_typed, player_clock_shown, suggestion_shown
+from clock.scenes.suggested import accepted, digit_typed, suggestion_shown
 from clock.scenes.times import countdown_ms, next_minute, next_second
 from clock.tournament.commands import AddTime, Back, CallClock, Decline, DrawSeats, Redo, Undo
 from clock.tournament.levels import left_ms, overtime_ms
@@ -40,7 +40,7 @@ def night_changes_ms(sight: Sight) -> int:
     countdown = countdown_ms(sight)
     if not tournament.started and countdown:
         changes.append(sight.now_ms + next_second(countdown))
-    if player_clock_shown(sight) and tournament.on_player is not None:
+    if tournament.on_player is not None:
         changes.append(sight.now_ms + next_second(tournament.on_player.ends_at_ms - sight.now_ms))
     return min(changes)
 

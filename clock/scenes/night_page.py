@@ -10,7 +10,7 @@ from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, said
 from clock.scenes.standings import between_nights, is_between_nights
-from clock.scenes.suggested import player_clock_shown, suggestion_shown
+from clock.scenes.suggested import suggestion_shown
 from clock.scenes.suggestion_page import suggestion_page
 from clock.scenes.winner_page import finished_page
 from clock.tournament.board import notices
@@ -47,7 +47,7 @@ def night_slip(sight: Sight) -> OnSlip | None:
     tournament = sight.tournament
     if not tournament.started or tournament.finished:
         return None
-    if tournament.on_player is not None and player_clock_shown(sight):
+    if tournament.on_player is not None:
         return _player_clock(tournament.on_player, sight)
     if suggestion_shown(sight) is not None or not tournament.clock.running:
         return None

@@ -8,12 +8,8 @@ from clock.scenes.seats_and_buttons import ask_button, ask_where
 from clock.scenes.sight import Sight
 from clock.tournament.commands import Accept, Decline, Forfeit
 from clock.tournament.state import Waiting
-from clock.tournament.structure import SECOND
 from clock.tournament.suggestions import AskButton, ForfeitAway, MovePlayer, RemoveAbsent, Suggestion
 from clock.words.asking import Phrase
-
-DEAD_HAND_MS = 10 * SECOND
-"""How long the screen says that the time of a player is over."""
 
 
 def suggestion_shown(sight: Sight) -> Suggestion | None:
@@ -22,17 +18,11 @@ def suggestion_shown(sight: Sight) -> Suggestion | None:
     After a power cut the room first reads why the clock stands.
     """
     tournament = sight.tournament
-    if sight.covered or tournament.finished or player_clock_shown(sight):
+    if sight.covered or tournament.finished or tournament.on_player is not None:
         return None
     if tournament.clock.waiting is Waiting.POWER or not tournament.suggestions:
         return None
     return tournament.suggestions[0]
-
-
-def player_clock_shown(sight: Sight) -> bool:
-    """Return whether the clock on a player is to be seen: while it runs, and a moment after its end."""
-    called = sight.tournament.on_player
-    return called is not None and sight.now_ms < called.ends_at_ms + DEAD_HAND_MS
 
 
 def accepted(suggestion: Suggestion, sight: Sight) -> Outcome:

@@ -271,7 +271,15 @@ def test_the_clock_on_a_player(tmp_path: Path) -> None:
         assert level_shown(host).time == "23:40"
         host.wait(10)
         assert host.slip == "Time is up. The hand of 3 Cara Diaz is dead"
-        host.wait(10)
+
+
+def test_a_dead_hand_is_said_for_five_seconds(tmp_path: Path) -> None:
+    """O6: the slip goes at the very moment at which the room may be told the next thing."""
+    with evening(tmp_path) as host:
+        host.keys("3C").wait(60 + 4.999)
+        assert host.slip == "Time is up. The hand of 3 Cara Diaz is dead"
+        assert host.app.next_change() == host.app.sight().now_ms + 1
+        host.wait(0.001)
         assert host.slip is None
 
 
