@@ -104,10 +104,6 @@ class Typefaces:
         logical = self._logical_parts(words, own, strong=strong)
         return tuple(_as_seen(logical))
 
-    def draws(self, letter: str, face: Face) -> bool:
-        """Return whether any typeface has a letter."""
-        return _in_barlow(letter) or self._drawer(letter, strong="Bold" in face.value) is not None
-
     def _logical_parts(self, words: str, own: Drawer, *, strong: bool) -> list[Part]:
         """Return words by what draws them, in the order they are read in."""
         drawn: list[tuple[str, Drawer, bool]] = []

@@ -18,7 +18,6 @@ from clock.files.config import config_dir
 from clock.fixtures import Fixtures
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime
-from clock.settings import Settings
 from clock.verbs.backing_up import BackingUp
 from clock.verbs.beside import WATCHED, log, work_beside
 from clock.verbs.good_files import GoodFiles
@@ -32,7 +31,7 @@ from clock.verbs.sticks import sticks
 from clock.verbs.system import System
 from clock.verbs.wall_screen import leave_without, wall_screen
 from clock.verbs.watchdog import watchdog_of
-from clock.words import Words, words_in
+from clock.words import words_in
 
 FAREWELL_S = 3
 """How long the last page stands: the system turns the screen dark soon after the clock has ended."""
@@ -77,7 +76,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     app = App(
         director,
         settings,
-        _words(settings),
+        words_in(settings.language),
         time,
         screen=OnWindow(screen, time, float(settings.margin), settings.keys),
         regulars=files.regulars(),
@@ -111,8 +110,3 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         backups.everywhere()
         sleep(FAREWELL_S)
     screen.close()
-
-
-def _words(settings: Settings) -> Words:
-    words = words_in(settings.language)
-    return words if settings.twelve_hour is None else replace(words, twelve_hour=settings.twelve_hour)

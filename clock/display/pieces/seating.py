@@ -126,11 +126,6 @@ def rows_under(
     return Rows(top, height, end, max(NAME.floor, NAME.cap * size * fit))
 
 
-def _share(canvas: Canvas, row: SeatRow, room: float) -> float:
-    """Return how much of its usual size a name can have in a room that its signs share."""
-    return (room - honours_width(row.honours)) / max(0.001, measure(canvas, row.name, NAME))
-
-
 @piece
 def table_head(canvas: Canvas, table: SeatedTable, x: float, width: float, head_top: float) -> None:
     """Write a table's number, name and how many sit there, on paper."""

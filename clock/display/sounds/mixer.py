@@ -22,7 +22,6 @@ _RATE, _CHANNELS, _CHUNK = 48_000, 2, 2048
 """What a TV takes as it is, and pieces of 43 ms: less crackles on a small box."""
 
 _FULL_VOLUME = 128
-_ALL_LANES = -1
 
 
 class Lane(IntEnum):
