@@ -7,14 +7,13 @@ from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap, TellTime
 from clock.scenes.sight import Sight
 from clock.tournament.commands import AddTime, Back, CallBreak, CallClock, Finish, GoToLevel, SetLength
 from clock.tournament.levels import level_number
-from clock.tournament.structure import MINUTE
+from clock.tournament.structure import MINUTE, MINUTES_A_DAY
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
 
 LEVEL_DIGITS = 2
 MINUTE_DIGITS = 3
 TIME_DIGITS = 4
-MINUTES_A_DAY = 24 * 60
 
 
 def times(sight: Sight) -> Choice:

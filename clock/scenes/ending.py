@@ -4,11 +4,9 @@ from clock.display.pieces.listing import ListRow
 from clock.scenes.sight import Sight
 from clock.scenes.times import clock_hands, time_of_day
 from clock.tournament.levels import elapsed_ms, left_ms
-from clock.tournament.structure import MINUTE, Level, add_duration
+from clock.tournament.structure import MINUTE, MINUTES_A_DAY, Level, add_duration
 from clock.tournament.timeline import ending_stage
 from clock.words import figures
-
-DAY_MINUTES = 24 * 60
 
 
 def expected_end(sight: Sight) -> tuple[ListRow, ...]:
@@ -44,4 +42,4 @@ def _late(left_ms_: int, home_by: int, sight: Sight) -> bool:
     if sight.wall is None:
         return False
     now = sight.wall.hour * 60 + sight.wall.minute
-    return left_ms_ // MINUTE > (home_by - now) % DAY_MINUTES
+    return left_ms_ // MINUTE > (home_by - now) % MINUTES_A_DAY

@@ -4,10 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 from clock.scenes.sight import Sight
 from clock.tournament.levels import left_ms, overtime_ms
-from clock.tournament.structure import MINUTE, SECOND
+from clock.tournament.structure import MINUTE, MINUTES_A_DAY, SECOND
 from clock.words import figures
 
-MINUTES_A_DAY = 24 * 60
 DAY_MS = MINUTES_A_DAY * MINUTE
 
 

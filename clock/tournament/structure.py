@@ -15,6 +15,7 @@ from clock.tournament.rulings import Rulings
 SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
+MINUTES_A_DAY = 24 * 60
 
 
 class AnteKind(Enum):

@@ -19,6 +19,7 @@ from clock.tournament.chips import (
 )
 from clock.tournament.structure import (
     MINUTE,
+    MINUTES_A_DAY,
     AfterLast,
     AnteKind,
     Break,
@@ -29,7 +30,6 @@ from clock.tournament.structure import (
 )
 
 BIG_BLINDS_AT_THE_END = 25
-MINUTES_A_DAY = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)

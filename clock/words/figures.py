@@ -1,6 +1,6 @@
 """Figures that read the same in every language: money in data, times, and what chips are told in."""
 
-from clock.tournament.structure import HOUR, MINUTE, SECOND
+from clock.tournament.structure import HOUR, MINUTE, MINUTES_A_DAY, SECOND
 
 CENTS = 100
 HUNDRED = 100
@@ -11,7 +11,6 @@ LARGE = (BILLION, MILLION, THOUSAND, HUNDRED)
 """The numbers that have a word of their own in every language, the largest first."""
 
 MINUTES_AN_HOUR = 60
-MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
 SECONDS_A_MINUTE = 60
 TWO_FIGURES = tuple(f"{number:02}" for number in range(60))
 """Written beforehand: a time is written each second."""

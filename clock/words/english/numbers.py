@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from clock.words.figures import MILLION, MINUTES_A_DAY, hands, millions
+from clock.tournament.structure import MINUTES_A_DAY
+from clock.words.figures import MILLION, hands, millions
 from clock.words.lists import joined
 
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from clock.words.figures import CENTS, MILLION, MINUTES_A_DAY, hands, millions
+from clock.tournament.structure import MINUTES_A_DAY
+from clock.words.figures import CENTS, MILLION, hands, millions
 from clock.words.lists import joined
 
 _SMALL = ("kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn")
