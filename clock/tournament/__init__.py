@@ -23,8 +23,10 @@ The way of an act
 -----------------
 
     decide(tournament, command, now, draw)  ->  events, or Refused
+    due(tournament, now, draw)              ->  events that time alone has brought
     apply(tournament, event)                ->  the next tournament
-    due(tournament, now, draw)              ->  what time alone has brought
+    look(tournament, now)                   ->  the tournament as it stands at that moment
+    next_due_ms(tournament, now)            ->  when time alone may bring something next, or None
 
 `decide` settles everything uncertain: which seat was drawn, whose card was low, who may still return. An
 event holds the outcome, so `apply` never draws, never asks the time and never refuses, and a night replayed
@@ -67,10 +69,12 @@ What always holds
 Where to look
 -------------
 
-`rules` has the three functions; `deciding` and `applying` send each case to its subject: `timing` and
-`schedule` (the clock), `outs` (going out and coming back), `buys` (entries and money), `moves` (seats and
-suggestions), `tables` (buttons, dealers, counted chips, races). Those ask the plain reckonings: `levels`,
-`chips`, `entries`, `places`, `prizes`, `deals`, `seating`, `balancing`, `breaking`, `dealing`, `timeline`,
-`outlook`, `board`.
+`rules` has the five functions. `deciding` and `applying` send each command and each event to its subject:
+`timing` and `schedule` (the clock), `outs` (going out and coming back), `buys` (entries and money), `moves`
+(seats and suggestions), `tables` (buttons, dealers, counted chips, races). What an act must find before it is
+done is in `checks`. All these ask the plain reckonings: `levels`, `chips`, `entries`, `places`, `prizes`,
+`deals`, `seating`, `room` (who sits where), `balancing`, `movers` (who moves), `breaking`, `dealing`,
+`timeline`, `outlook`. Derived beside the acts are what the room should know, by `board` in the words of
+`notices`, and what it is to hear, by `announcing` in those of `announcements`.
 The rules' ids, such as T3, stand in docs/rules.md.
 """

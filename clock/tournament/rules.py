@@ -1,8 +1,9 @@
 """The rules of a night: what an act leads to, what time brings, and how an event changes things.
 
-`decide` answers a command with events or refuses; `due` says what time alone has brought; `apply` makes the
-next tournament from an event. None of them knows a clock, a file or a screen: the time comes in as `now_ms`
-on the boot clock, chance as a `Draw`.
+`decide` answers a command with events or refuses; `due` says what time alone has brought, and `next_due_ms`
+when it may bring more; `apply` makes the next tournament from an event; `look` is the tournament as it stands
+now. None of them knows a clock, a file or a screen: the time comes in as `now_ms` on the boot clock, chance
+as a `Draw`.
 """
 
 from dataclasses import replace
