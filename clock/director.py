@@ -193,8 +193,8 @@ class Director:
     def _record(self, act: Act, at: Moment) -> None:
         """Keep an act, and make it true: in this order.
 
-        What it leads to is worked out before it is kept. What is in the ledger is made again at every start, so
-        an act that cannot be applied must not get there: it would take the night with it each time.
+        What it leads to is worked out before it is kept. What is in the ledger is made again at every start,
+        so an act that cannot be applied must not get there: it would take the night with it each time.
         """
         after = carry_out(self.tournament, act)
         self._book.add(Kept(act, at))
