@@ -118,7 +118,7 @@ def keyboard_control(
 
     `key` is the key's own name in small letters ("space", "return", "keypad 1"), which does not depend on
     NumLock; `text` is the character it types with Shift and the layout applied, and goes first. A key that
-    only types is LETTER. `own` are further keys, as on a presenter's remote (case 148).
+    only types is LETTER. `own` are further keys, as on a presenter's remote: no two models send the same.
     """
     if ctrl:
         return _WITH_CTRL.get(key)

@@ -1,7 +1,7 @@
 """One contact that bounces: edges go in, presses and releases come out.
 
 It counts the time between edges and never asks for it, so that an edge that is read late counts for what it
-was: a press of 30 ms is one, also when nobody looked before it was over (case 132). Closing for less than
+was: a press of 30 ms is one, also when nobody looked before it was over. Closing for less than
 `press_ms` is noise or bounce, and so is opening for less than `release_ms`.
 
 Edges can be lost. While the contact is closed, and once after every edge, its level is looked at too; a level

@@ -2,7 +2,7 @@
 
 A scan is the set of crossings of rows and columns that are joined. Without diodes it may show a key that
 nobody presses: three pressed corners of a rectangle join the fourth. So a scan of three corners counts for
-nothing, and the first key that was down alone is the only one until all are up (case 124).
+nothing, and the first key that was down alone is the only one until all are up.
 """
 
 from collections import Counter

@@ -37,7 +37,7 @@ class Keyboard:
         self._held: set[int] = set()
 
     def strokes(self, events: Iterable[pygame.Event]) -> list[KeyStroke]:
-        """Return the strokes among `events`. A key that repeats is down once (case 128)."""
+        """Return the strokes among `events`. A key that is held repeats, and is down once."""
         strokes = []
         for event in events:
             if event.type == pygame.KEYDOWN and event.scancode not in self._held:
@@ -51,7 +51,10 @@ class Keyboard:
 
 
 def _name(event: pygame.Event) -> str:
-    """Return the name of the key; the keypad's go by their place, so NumLock changes nothing (case 126)."""
+    """Return the name of the key; the keypad's go by their place.
+
+    So NumLock changes nothing, which some keypads switch around each digit.
+    """
     named = _KEYPAD.get(event.scancode)
     if named is not None:
         return named

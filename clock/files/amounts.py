@@ -33,7 +33,7 @@ class Wrong(ValueError):  # noqa: N818 - it is no program's error, and reads as 
 
 
 def cents(value: object) -> int:
-    """Return an amount of money in cents, from a TOML number like 20 or 12.50 (case 24). Raises Wrong."""
+    """Return an amount of money in cents, from a TOML number like 20 or 12.50. Raises Wrong."""
     return _hundredths(value, "amount of money", "a cent", "write a plain number like 20 or 12.50")
 
 

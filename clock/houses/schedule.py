@@ -178,7 +178,7 @@ def _check_order(sheet: Sheet, rows: list[ScheduleRow]) -> None:
 
 
 def _check_blinds(sheet: Sheet, rows: list[ScheduleRow]) -> None:
-    """Note a small blind above its big blind (case 34), blinds that fall, and a strange ante."""
+    """Note a small blind above its big blind, blinds that fall, and a strange ante."""
     highest: Level | None = None
     for row in rows:
         level = row.level

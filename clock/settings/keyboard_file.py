@@ -16,7 +16,7 @@ MAY_HAVE_MORE = (
 MOST_KEYS = 9
 
 LETS_GO = "escape"
-"""A key that everybody presses to get away from something, and that must therefore do nothing (case 148)."""
+"""A key that everybody presses to get away from something, and that must therefore do nothing."""
 
 
 def read_keys(sheet: Sheet) -> Mapping[str, Control]:

@@ -1,8 +1,9 @@
 """When something is called out: one look at the night, compared with the look before.
 
 What is heard belongs to the change, not to the moment: however many levels went by between two looks, the one
-that is on is called once (case 2). A minute left is called when the time runs through 1:00, so not while the
-clock stands, not when an act has set the time beyond it, and not in a stage that is a minute long.
+that is on is called once, and none of those that are over. A minute left is called when the time runs through
+1:00, so not while the clock stands, not when an act has set the time beyond it, and not in a stage that is a
+minute long.
 """
 
 from collections.abc import Iterator

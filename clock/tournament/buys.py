@@ -251,7 +251,10 @@ def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournam
 
 
 def apply_unregistered(tournament: Tournament, event: PlayerUnregistered) -> Tournament:
-    """Return the tournament as if the entry had never been; the number is not given again (case 22)."""
+    """Return the tournament as if the entry had never been.
+
+    The number is not given again: on the sheets and in people's heads it stays the first player's.
+    """
     number = event.player
     knockouts = [
         replace(knockout, by=tuple(by for by in knockout.by if by != number))

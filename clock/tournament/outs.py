@@ -244,9 +244,10 @@ def deal_after_return(tournament: Tournament, player: int) -> Tournament:
 
 
 def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
-    """Return the tournament with the player in; only this player's exit and knockout go (case 20).
+    """Return the tournament with the player in; only this player's exit and knockout go.
 
-    A night that was over with its last player goes on, as it did before.
+    Who went out before or since was not part of the mistake: the places follow, the knockouts stay. A night
+    that was over with its last player goes on, as it did before.
     """
     player = tournament.players[event.player]
     gone = latest_exit(tournament, event.player)

@@ -48,8 +48,8 @@ def start_of(stages: tuple[Stage, ...], stage: int) -> Spot:
 def moved_on(tournament: Tournament, spot: Spot) -> Spot:
     """Return the place to which a place leads that may have nothing left, or less.
 
-    What is too much is taken from the stages after it (case 4); a held break stands at 0, and the last level
-    counts up.
+    What is too much is taken from the stages after it, so that no time is lost or won at a border; a held
+    break stands at 0, and the last level counts up.
     """
     while spot.left_ms <= 0:
         stage, following = spot.stages[spot.stage], spot.stage + 1

@@ -64,7 +64,7 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One player of the night. The number never changes hands (case 22).
+    """One player of the night. The number never changes hands, however lists are sorted.
 
     `seat` is kept after going out, as the old seat to come back to. `chips` is the stack as last counted
     by the host, None while nobody counted it. `may_return` is True from a bust-out until the player has
