@@ -6,6 +6,9 @@ from enum import Enum
 
 from clock.tournament.structure import MINUTE
 
+BUTTON_BOX, REPEATER, TELEVISION = PORT_TABLES = ("button_box", "repeater", "tv")
+"""The tables of clock.toml, in the order of the fields of `PortWiring`."""
+
 BY_ID = "/dev/serial/by-id/"
 
 TV_OFF_AFTER_MS = 30 * MINUTE
@@ -94,5 +97,7 @@ class PortWiring:
 
     def used(self) -> Iterator[tuple[str, Port]]:
         """Give every port that is used, with its table in clock.toml."""
-        found = {"button_box": self.button_box, "repeater": self.repeater, "tv": self.television}
-        yield from ((table, each.port) for table, each in found.items() if each is not None)
+        wired = (self.button_box, self.repeater, self.television)
+        for table, each in zip(PORT_TABLES, wired, strict=True):
+            if each is not None:
+                yield table, each.port

@@ -8,7 +8,10 @@ from clock.files.faults import quoted
 from clock.files.sheet import Sheet
 from clock.settings.header import FREE
 from clock.settings.ports import (
+    BUTTON_BOX,
     BY_ID,
+    REPEATER,
+    TELEVISION,
     ButtonBoxWiring,
     Port,
     PortWiring,
@@ -18,8 +21,6 @@ from clock.settings.ports import (
     Usb,
 )
 from clock.tournament.structure import HOUR, MINUTE
-
-BUTTON_BOX, REPEATER, TELEVISION = PORT_TABLES = ("button_box", "repeater", "tv")
 
 BAUDS = (1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200)
 

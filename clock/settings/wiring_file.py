@@ -7,7 +7,8 @@ from clock.files.faults import quoted
 from clock.files.sheet import Sheet
 from clock.press import Control
 from clock.settings.header import FIXED_PULL_UPS, FREE, LAST_PIN, OTHER_USES, PULLED_UP_AT_START
-from clock.settings.ports_file import PORT_TABLES, read_ports
+from clock.settings.ports import PORT_TABLES
+from clock.settings.ports_file import read_ports
 from clock.settings.wiring import (
     KEYS,
     Active,

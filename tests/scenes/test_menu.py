@@ -1,5 +1,6 @@
 """The menu: two levels of at most nine, the same on either keypad, closed after half a minute."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.listing import ListRow
 from clock.press import Control
-from clock.scenes.choice import MOST, Choice
+from clock.scenes.choice import MOST, Choice, Option
 from clock.scenes.menu import menu, safe_menu
 from clock.scenes.scene import Push
 from clock.scenes.sight import Sight
@@ -41,6 +42,30 @@ from clock.tournament.structure import House
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
 
+CONTROLS = Path(__file__).parents[2] / "docs" / "controls.md"
+
+ROW = re.compile(r"\| \*\*(\d)\*\* (.+?) \|(.*)\|")
+
+
+def told_menu() -> list[tuple[str, list[str]]]:
+    """Return the table of the menu in the pages: each entry of the first level with those below it."""
+    rows = [row for line in CONTROLS.read_text().splitlines() if (row := ROW.fullmatch(line))]
+    assert [int(row[1]) for row in rows] == [*range(1, MOST + 1)]
+    return [(row[2], [cell.strip() for cell in row[3].split("|")]) for row in rows]
+
+
+def lowered(words: str) -> str:
+    """Return an entry as a cell of the table has it."""
+    return words[0].lower() + words[1:]
+
+
+def below(option: Option, sight: Sight) -> list[str]:
+    """Return what is at each number of the list that an entry opens; nothing where it opens no list."""
+    outcome = option.then(sight) if option.then is not None else None
+    opened = outcome.scene if isinstance(outcome, Push) else None
+    entries = [lowered(each.words) for each in opened.options] if isinstance(opened, Choice) else []
+    return [*entries, *[""] * (MOST - len(entries))]
+
 
 def choices(choice: Choice, sight: Sight) -> Iterator[Choice]:
     """Yield a list and every list that it opens."""
@@ -65,6 +90,14 @@ def test_two_levels_of_nine(tmp_path: Path) -> None:
         every = list(choices(menu(sight), sight))
         assert len(every) > 5
         assert all(len(choice.options) <= MOST for choice in every)
+
+
+def test_the_table_of_the_menu_in_the_pages_is_the_menu(tmp_path: Path) -> None:
+    """docs/controls.md has every entry at its number, in the words of the screen."""
+    with evening(tmp_path) as host:
+        sight = host.app.sight()
+        options = menu(sight).options
+        assert told_menu() == [(lowered(option.words), below(option, sight)) for option in options]
 
 
 def test_closes_after_half_a_minute(tmp_path: Path) -> None:
