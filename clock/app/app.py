@@ -81,9 +81,8 @@ class App:
         """Take a night up. `nights` are those that can be begun instead, tonight's house first.
 
         `almanac` knows which night of which season tonight is; without one there is no league. `by_keyboard`
-        says that nothing but a keyboard is there to type on. `watch` is
-        given a sign of life at each turn. `power_off` has the box shut down as soon as the clock has ended,
-        or returns why that cannot be.
+        says that nothing but a keyboard is there to type on. `watch` is given a sign of life at each turn.
+        `power_off` has the box shut down as soon as the clock has ended, or returns why that cannot be.
         """
         self.director = director
         self.ending: Ending | None = None

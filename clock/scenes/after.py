@@ -17,6 +17,7 @@ from clock.scenes.slip import OnSlip, hint, said
 from clock.tournament.commands import BustOut, DeclineReturn, Rebuy, Redo, ReEnter, Undo
 from clock.tournament.entries import re_entry_refusal, rebuy_refusal
 from clock.tournament.state import Tournament
+from clock.tournament.structure import SECOND
 from clock.words.offers import Does
 
 ZEROS = 2
@@ -179,7 +180,7 @@ class BeganBefore:
 
 def seconds_left(sight: Sight) -> int:
     """Return the whole seconds that a slip still stands, at least 1."""
-    return max(1, -(-(sight.since_ms + SLIP_MS - sight.now_ms) // 1000))
+    return max(1, -(-(sight.since_ms + SLIP_MS - sight.now_ms) // SECOND))
 
 
 def time_left(sight: Sight) -> float:

@@ -33,8 +33,7 @@ class Reading:
     """Lines to read, made anew at each look, so that what is done from here shows at once.
 
     `ask` makes the question that a digit begins, and `does` says what the digits do. `note` stands beside the
-    title. With two `columns` the
-    lines are short, and all of them stay to be seen above a slip.
+    title. With two `columns` the lines are short, and all of them stay to be seen above a slip.
     """
 
     title: str

@@ -17,7 +17,7 @@ class Picked(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DrawnCard:
-    """A card drawn for a table to tell equal tables apart: rank 2 to 14 (ace), low card gives (T3, N)."""
+    """A card drawn for a table to tell equal tables apart: rank 2 to 14 (ace), low card gives (T3)."""
 
     table: int
     rank: int

@@ -70,6 +70,8 @@ def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
     def failed(error: Exception) -> None:
         app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
 
-    hands = Working(on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time)
+    hands = Working(
+        on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time, name="hands"
+    )
     hands.start()
     return hands

@@ -18,7 +18,6 @@ from clock.moment import Time
 SYSTEM_MARKS = ("NOTIFY_SOCKET", "INVOCATION_ID")
 """Variables that the system sets for what it starts by itself."""
 
-
 PICTURES = "`tournament-clock rehearse SCRIPT --shots DIR`"
 
 

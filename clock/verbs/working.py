@@ -1,13 +1,17 @@
-"""A thread of its own for what hangs on the box, so that the clock's loop waits for none of it."""
+"""A thread of its own for what may take its time, so that the clock's loop waits for none of it.
+
+The hands, the box's own signs, the sound and the backups each have one.
+"""
 
 from collections.abc import Callable
 from threading import Event, Thread
 from typing import Generic, Protocol, TypeVar
 
 from clock.moment import Time
+from clock.tournament.structure import SECOND
 
 LONGEST_STOP_S = 2
-"""How long the clock's end waits for what hangs on the box; a device that hangs does not hold it up."""
+"""How long the clock's end waits for such a thread; a device or a disk that hangs does not hold it up."""
 
 
 class Turning(Protocol):
@@ -52,7 +56,7 @@ class Working(Generic[Worked]):
         found: Callable[[Worked], None],
         failed: Callable[[Exception], None],
         time: Time,
-        name: str = "hands",
+        name: str,
     ) -> None:
         self._finding = finding
         self._found = found
@@ -103,6 +107,6 @@ class Working(Generic[Worked]):
                 self._turning = False
                 now_ms = self._time.now().boot_ms
                 if not stopping:
-                    self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / 1000)
+                    self._rung.wait(None if due_ms is None else max(0, due_ms - now_ms) / SECOND)
         finally:
             worked.close()

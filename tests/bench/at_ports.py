@@ -107,7 +107,7 @@ def _at_work(plugged: Devices) -> Working[Hands]:
     def failed(error: Exception) -> None:
         raise SystemExit(repr(error))
 
-    hands = Working(finding, lambda _: found.set(), failed, time)
+    hands = Working(finding, lambda _: found.set(), failed, time, name="hands")
     hands.start()
     found.wait()
     return hands

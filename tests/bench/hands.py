@@ -149,7 +149,7 @@ def figures(times: int = 100) -> tuple[Figure, ...]:
             box = this_box(header.now_ms, lambda us: sleep(us / 1e6))
             return Hands(WIRING, replace(box, header=lambda: header), press, lambda _: None, rung)
 
-        hands = Working(finding, app.take_up, failed, time)
+        hands = Working(finding, app.take_up, failed, time, name="hands")
         hands.start()
         sleep(0.5)
         finger.start()

@@ -51,7 +51,7 @@ class Kernel:
         def finding(rung: Event) -> Hands:
             return Hands(Wiring(), box, self.presses.put, self.troubles.put, rung)
 
-        self.working = Working(finding, self.found.put, self.failures.append, time)
+        self.working = Working(finding, self.found.put, self.failures.append, time, name="hands")
         self.working.start()
         return self.working
 

@@ -40,9 +40,9 @@ def evening_walked(folder: Path, house: House, words: Words, names: tuple[str, .
     """Return the pictures of a whole evening, and of one on which every entry of the menu is tried."""
     others = (replace(gananda(), name="other", title="1"), replace(new_year(), title="2"))
     tonight = {"words": words, "names": names, "houses": others}
-    with evening(folder / "walked", house, PLAYERS, started=False, **tonight) as host:  # type: ignore[arg-type]
+    with evening(folder / "walked", house, PLAYERS, started=False, **tonight) as host:  # type: ignore[arg-type]  # as evening names them
         pictures = list(walked(host))
-    with evening(folder / "meddled", house, PLAYERS, **tonight) as host:  # type: ignore[arg-type]
+    with evening(folder / "meddled", house, PLAYERS, **tonight) as host:  # type: ignore[arg-type]  # as evening names them
         return [*pictures, *meddled(host)]
 
 

@@ -303,7 +303,7 @@ class Deals:
         """Deal the next prepared cards of the deck."""
         cards = self.deals.pop(0)
         assert len(cards) == k
-        return [population[[*population].index(card)] for card in cards]  # type: ignore[arg-type]
+        return [population[[*population].index(card)] for card in cards]  # type: ignore[arg-type]  # the items are cards
 
 
 def test_equal_cards_are_dealt_again() -> None:

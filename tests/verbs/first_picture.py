@@ -77,7 +77,7 @@ def played(folder: Path) -> dict[str, Any]:
     def failed(error: Exception) -> None:
         raise AssertionError from error
 
-    hands = Working(partial(on_mock_pins, nets, app.press), app.take_up, failed, time)
+    hands = Working(partial(on_mock_pins, nets, app.press), app.take_up, failed, time, name="hands")
     hands.start()
     closed = False
     while not director.tournament.started and monotonic() - shown < 30:

@@ -50,7 +50,7 @@ def test_it_is_found_turned_and_closed_on_a_thread_of_its_own() -> None:
         found.append(turned)
         ready.set()
 
-    working = Working(finding, take_up, failures.append, BoxTime())
+    working = Working(finding, take_up, failures.append, BoxTime(), name="beside")
     working.start()
     assert ready.wait(10)
     (turned,) = made
@@ -80,7 +80,7 @@ def test_a_failure_of_the_program_is_told() -> None:
         told.set()
 
     turned = Turned(fails=KeyError("slip"))
-    working = Working(lambda _: turned, lambda _: None, failed, BoxTime())
+    working = Working(lambda _: turned, lambda _: None, failed, BoxTime(), name="beside")
     working.start()
     assert told.wait(10)
     working.stop()
@@ -101,7 +101,7 @@ def test_what_hangs_does_not_hold_up_the_end() -> None:
             return None
 
     hanging = Hanging()
-    working = Working(lambda _: hanging, lambda _: None, lambda _: None, BoxTime())
+    working = Working(lambda _: hanging, lambda _: None, lambda _: None, BoxTime(), name="beside")
     working.start()
     assert turning.wait(10)
     working.stop(longest_s=0.01)

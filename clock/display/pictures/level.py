@@ -33,8 +33,8 @@ class LevelPicture:
 
     `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of
     the minute that is left) is set. An ante that has no room beside the blinds is told by `title_with_ante`.
-    `covered` says that a slip lies over the line. On a narrow screen the
-    panel shares its place with the chips, which are drawn in the turn of the panel of chips.
+    `covered` says that a slip lies over the line. On a narrow screen the panel shares its place with the
+    chips, which are drawn in the turn of the panel of chips.
     """
 
     title: Words

@@ -49,7 +49,7 @@ def test_the_hands_of_a_clock_get_on_with_them(tmp_path: Path) -> None:
             made[0].show(Signs(left=Runs(time.now().boot_ms + 3_600_000), television=True))
             return made[0]
 
-        working = Working(finding, lambda _: found.set(), lambda _: None, time)
+        working = Working(finding, lambda _: found.set(), lambda _: None, time, name="hands")
         working.start()
         assert found.wait(LONGEST_S)
         began, tick = monotonic(), Event()
