@@ -1,9 +1,10 @@
 """What each event changes, case by case; each subject has its file, each its match here.
 
-No match has a catch-all: an event that is added is missed by the type checker.
+No match has a catch-all: an event that is added is missed by the type checker, also one of no subject.
 """
 
 from dataclasses import replace
+from typing import assert_never
 
 from clock.tournament import buys, moves, outs, tables, timing
 from clock.tournament import events as e
@@ -24,7 +25,13 @@ def applied(tournament: Tournament, event: e.Event) -> Tournament:
         return _in_seats(tournament, event)
     if isinstance(event, e.TableEvent):
         return _at_tables(tournament, event)
-    return timing.apply_undone(tournament, event) if isinstance(event, e.Undone) else tournament
+    match event:
+        case e.Undone():
+            return timing.apply_undone(tournament, event)
+        case e.Redone():
+            return tournament
+        case _:
+            assert_never(event)
 
 
 def _in_time(tournament: Tournament, event: e.TimeEvent) -> Tournament:

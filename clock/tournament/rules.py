@@ -37,7 +37,7 @@ def opened(house: House) -> Tournament:
     return Tournament(house=house, stages=house.stages, clock=clock)
 
 
-def decide(tournament: Tournament, command: c.Command, now_ms: int, draw: Draw) -> tuple[e.Event, ...]:
+def decide(tournament: Tournament, command: c.Decided, now_ms: int, draw: Draw) -> tuple[e.Event, ...]:
     """Return what the command leads to, with all that follows from it.
 
     Raises Refused with the reason when it cannot be done. Undo and Redo need the history: see acts.

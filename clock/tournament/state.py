@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from clock.tournament.commands import Command
+from clock.tournament.commands import Decided
 from clock.tournament.notices import Notice
 from clock.tournament.structure import House, Price, Seat, Stage
 from clock.tournament.suggestions import Suggestion
@@ -196,7 +196,7 @@ class Step:
     The step before it is `before.done`, so the steps are a chain.
     """
 
-    command: Command
+    command: Decided
     seed: int
     before: "Tournament"
 

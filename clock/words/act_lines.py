@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from clock.tournament.commands import Accept, BustOut, Command, Redo, Undo
+from clock.tournament.commands import Accept, BustOut
 from clock.tournament.places import Place, places
 from clock.tournament.state import Step, Tournament
 from clock.words.going_out import coming_places
@@ -23,7 +23,6 @@ class ActLines:
     of_time: Callable[[ActOfTime, Tournament], str]
     at_table: Callable[[ActAtTable, Tournament], str]
     of_player: Callable[[ActOnPlayer, Tournament, Tournament], str]
-    of_history: Callable[[Undo | Redo], str]
 
     def undo(self, tournament: Tournament) -> str | None:
         """Return what undo would take back, None where there is nothing."""
@@ -39,7 +38,7 @@ class ActLines:
         return self._line(step, tournament, coming_places(step.command, tournament))
 
     def _line(self, step: Step, tournament: Tournament, place_of: Mapping[int, Place]) -> str:
-        command: Command = step.command
+        command = step.command
         if isinstance(command, BustOut):
             known = [place_of[player] for player in command.players if player in place_of]
             return self.out(command, tournament, known if len(known) == len(command.players) else ())
@@ -49,6 +48,4 @@ class ActLines:
             return self.of_time(command, tournament)
         if isinstance(command, ActAtTable):
             return self.at_table(command, tournament)
-        if isinstance(command, Undo | Redo):
-            return self.of_history(command)
         return self.of_player(command, step.before, tournament)

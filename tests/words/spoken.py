@@ -17,7 +17,7 @@ from typing import Any
 
 from clock.display.chips import CHIP_COLOURS
 from clock.mishaps import LedgerDamaged, OldNight
-from clock.tournament.commands import Accept, Command
+from clock.tournament.commands import Accept, Decided
 from clock.tournament.events import Event
 from clock.tournament.state import Step, Tournament, Waiting
 from clock.tournament.structure import AnteKind, Break, Chip, House, Level, Seat
@@ -142,11 +142,11 @@ def texts(said: Any) -> Iterator[str]:
 
 def acts_told(words: Words) -> Iterator[str]:
     """Return the undo and redo lines of every act, and of every suggestion that was accepted."""
-    for tournament in (*map(making, samples(Command)), *map(accepting, samples(Suggestion))):
+    for tournament in (*map(making, samples(Decided)), *map(accepting, samples(Suggestion))):
         yield from texts((words.acts.undo(tournament), words.acts.redo(tournament)))
 
 
-def making(command: Command) -> Tournament:
+def making(command: Decided) -> Tournament:
     """Return a night whose last act was this command, which was also taken back once."""
     before = night(gananda(), out=(1,))
     step = Step(command, 0, before)

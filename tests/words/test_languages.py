@@ -5,7 +5,7 @@ import pytest
 from clock.display.theme import Face
 from clock.display.typefaces import Drawer, Typefaces, file_of
 from clock.mishaps import NotSaving
-from clock.tournament.commands import Command
+from clock.tournament.commands import Decided
 from clock.tournament.events import Event
 from clock.tournament.notices import Notice
 from clock.tournament.refusals import Reason
@@ -103,8 +103,8 @@ def test_every_suggestion_has_a_headline_and_a_reason(words: Words, suggestion: 
     assert words.acts.undo(accepting(suggestion))
 
 
-@pytest.mark.parametrize("command", samples(Command), ids=str)
-def test_every_act_has_an_undo_line(words: Words, command: Command) -> None:
+@pytest.mark.parametrize("command", samples(Decided), ids=str)
+def test_every_act_has_an_undo_line(words: Words, command: Decided) -> None:
     """O4: whatever is done can be told in a few words, as undo and as redo, without a full stop."""
     for line in (words.acts.undo(making(command)), words.acts.redo(making(command))):
         assert line

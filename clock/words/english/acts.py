@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clock.tournament import commands
-from clock.tournament.commands import BustOut, Redo, Undo
+from clock.tournament.commands import BustOut
 from clock.tournament.places import Place
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Seat
@@ -167,8 +167,4 @@ def _of_player(command: ActOnPlayer, before: Tournament, tournament: Tournament)
             return f"prize of {name(tournament, player)} handed over"
 
 
-def _of_history(command: Undo | Redo) -> str:
-    return "undo" if isinstance(command, Undo) else "redo"
-
-
-_LINES = ActLines(_out, _accepted, _of_time, _at_table, _of_player, _of_history)
+_LINES = ActLines(_out, _accepted, _of_time, _at_table, _of_player)

@@ -6,7 +6,7 @@ import pytest
 
 from clock.tournament import commands as c
 from clock.tournament import events as e
-from clock.tournament.commands import Command
+from clock.tournament.commands import Decided
 from clock.tournament.state import Exit, Going, Knockout, Step
 from clock.tournament.structure import House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, Suggestion
@@ -18,7 +18,7 @@ from tests.houses import gananda, new_year
 from tests.words.samples import A_PURCHASE, night
 
 
-def undo_line(command: Command, house: House | None = None, out: tuple[int, ...] = ()) -> str | None:
+def undo_line(command: Decided, house: House | None = None, out: tuple[int, ...] = ()) -> str | None:
     """Return the undo line of a night whose last act was this command."""
     tournament = night(house or gananda(), out=out)
     return undo(replace(tournament, done=Step(command, 0, tournament)))
@@ -40,7 +40,7 @@ def undo_line(command: Command, house: House | None = None, out: tuple[int, ...]
         (c.MendKnockout(3, ()), "3 out by nobody"),
     ],
 )
-def test_undo_lines(command: Command, line: str) -> None:
+def test_undo_lines(command: Decided, line: str) -> None:
     """O4: the line says whom the act was on, and the place that undo takes back."""
     assert undo_line(command, out=(3, 4)) == line
 
@@ -69,7 +69,7 @@ def test_nothing_to_undo_is_no_line() -> None:
         (gananda(), c.BustOut((3,), same=True), "3 out"),
     ],
 )
-def test_redo_lines_tell_the_place_that_is_coming(house: House, command: Command, line: str) -> None:
+def test_redo_lines_tell_the_place_that_is_coming(house: House, command: Decided, line: str) -> None:
     """O4: redo makes a bust-out again as of now; its place is told where it is sure."""
     tournament = night(house)
 
@@ -178,7 +178,7 @@ def test_an_act_made_again_is_told_once() -> None:
         (c.Skip(), "Round 1, 5/10 from the next hand"),
     ],
 )
-def test_a_changed_schedule_says_what_was_changed(command: Command, said: str) -> None:
+def test_a_changed_schedule_says_what_was_changed(command: Decided, said: str) -> None:
     """S3, S10: only an act that leads to another level announces its blinds."""
     tournament = night(gananda())
     done = replace(tournament, done=Step(command, 0, tournament))

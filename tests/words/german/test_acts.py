@@ -6,7 +6,7 @@ import pytest
 
 from clock.tournament import commands as c
 from clock.tournament import events as e
-from clock.tournament.commands import Command
+from clock.tournament.commands import Decided
 from clock.tournament.state import Bought, Exit, Going, Knockout, Purchase, Step
 from clock.tournament.structure import House, Price, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, Suggestion
@@ -18,7 +18,7 @@ from tests.houses import gananda, new_year
 from tests.words.samples import A_PURCHASE, night
 
 
-def undo_line(command: Command, house: House | None = None, out: tuple[int, ...] = ()) -> str | None:
+def undo_line(command: Decided, house: House | None = None, out: tuple[int, ...] = ()) -> str | None:
     """Return the undo line of a night whose last act was this command."""
     tournament = night(house or gananda(), out=out)
     return undo(replace(tournament, done=Step(command, 0, tournament)))
@@ -39,7 +39,7 @@ def undo_line(command: Command, house: House | None = None, out: tuple[int, ...]
         (c.MendKnockout(3, ()), "3 raus durch niemanden"),
     ],
 )
-def test_undo_lines(command: Command, line: str) -> None:
+def test_undo_lines(command: Decided, line: str) -> None:
     """O4: the line says whom the act was on, and the place that undo takes back."""
     assert undo_line(command, out=(3, 4)) == line
 
@@ -162,7 +162,7 @@ def test_a_late_end_tells_what_one_level_less_would_do() -> None:
         (c.Skip(), "Runde 1, 5/10 ab der nächsten Hand"),
     ],
 )
-def test_a_changed_schedule_says_what_was_changed(command: Command, said: str) -> None:
+def test_a_changed_schedule_says_what_was_changed(command: Decided, said: str) -> None:
     """S3, S10: only an act that leads to another level announces its blinds."""
     tournament = night(gananda())
     done = replace(tournament, done=Step(command, 0, tournament))
