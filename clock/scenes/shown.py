@@ -10,6 +10,7 @@ from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.race import RacePicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
+from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
 from clock.display.times import Times
@@ -22,8 +23,8 @@ from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, refused
 from clock.scenes.stack import Lying, Stack
 
-WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture)
-"""The pages that have a place for the banner."""
+WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture, StandingsPicture)
+"""The pages that have a place for the banner; opened at the menu, the standings leave it free."""
 
 OPENED = (ListPicture, TextPicture, HandsPicture, RacePicture)
 """The pages that the host opens for a moment, and needs all of: the banner waits until they are closed."""
@@ -39,6 +40,7 @@ MakesRoom = (
     | BreakPicture
     | CountdownPicture
     | SeatsPicture
+    | StandingsPicture
     | ListPicture
     | TextPicture
     | HandsPicture

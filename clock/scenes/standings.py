@@ -71,6 +71,7 @@ def night_points(sight: Sight) -> StandingsPicture:
         night_called(sight),
         turn=sight.panel.turn(sight.now_ms),
         time_of_day=time_of_day(sight),
+        banner=banner(sight),
         palette=palette(sight),
     )
 
