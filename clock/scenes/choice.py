@@ -30,8 +30,8 @@ class Option:
 
     @property
     def detail(self) -> tuple[str, ...]:
-        """Return what it leads to in a line, and in shorter ones with less of it."""
-        return tuple(between(*self.leads_to[:count]) for count in range(len(self.leads_to), 0, -1))
+        """Return what it leads to in a line, in shorter ones with less of it, and none where no line fits."""
+        return tuple(between(*self.leads_to[:count]) for count in range(len(self.leads_to), -1, -1))
 
 
 @dataclass(frozen=True, slots=True)

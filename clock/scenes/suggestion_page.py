@@ -47,7 +47,7 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
                 on_top(sight),
                 "",
                 headline,
-                reason,
+                words.reason(suggestion, tournament, drawn=True),
                 drawn(origin_table, sight),
                 drawn(to_table, sight),
                 _cards(suggestion.cards, sight),

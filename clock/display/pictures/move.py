@@ -36,6 +36,14 @@ TABLES_CENTRE = 0.6625
 COVERED_CENTRE = 0.602
 COVERED_SCALE = 0.60
 UP = 0.030
+CARDS_BESIDE_WORDS = 2
+CARDS_BELOW = 0.880
+ABOVE_CARDS = 0.70
+"""More cards leave the reason little room: it takes three lines, and on a narrow screen they lie below."""
+
+LOWER = 0.018
+BELOW_THREE_LINES = 0.84
+"""How much lower and smaller two tables are drawn where the reason takes three lines beside the cards."""
 ALONE = {False: 1.22, True: 1.30}
 """How much higher and larger a table is drawn with no reason above it."""
 
@@ -76,9 +84,17 @@ class MovePicture:
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         _draw_ground(canvas, self.palette, self.top, covered=self.covered)
-        most = LINES_BESIDE_CARDS if canvas.narrow and self.cards and not self.covered else LINES_ABOVE
-        announcement(canvas, self.number, self.headline, self.reason, self.cards, most)
+        below = canvas.narrow and len(self.cards) > CARDS_BESIDE_WORDS and not self.covered
+        tall = not self.covered and len(self.cards) > (0 if canvas.narrow else CARDS_BESIDE_WORDS)
+        most = LINES_BESIDE_CARDS if tall else LINES_ABOVE
+        announcement(canvas, self.number, self.headline, self.reason, () if below else self.cards, most)
+        if below:
+            cards_below(canvas, self.cards)
         centre, largest = _room_for_tables(covered=self.covered)
+        if below:
+            largest = ABOVE_CARDS
+        elif tall and not canvas.narrow:
+            centre, largest = centre + LOWER, BELOW_THREE_LINES
         scale, left, right = table_places(canvas, largest)
         drawn_table(canvas, self.origin, left, centre, scale)
         drawn_table(canvas, self.destination, right, centre, scale)
@@ -167,11 +183,23 @@ def announcement(
         )
         left = key.right + 0.0295
     write(canvas, headline, left, HEADLINE_LINE, HEADLINE, ink, room=right - left)
-    end = right
-    for label, drawn in reversed(cards):
-        shown = card(canvas, end - CARD * 0.7, REASON_LINE - 0.012, CARD, drawn)
-        end = write(canvas, label, shown.left - 0.012, REASON_LINE, TEXT, ink, align=Align.RIGHT).left - 0.03
+    end = _deal(canvas, cards, right, REASON_LINE)
     _write_reason(canvas, reason, end - MARGIN, most, ink)
+
+
+@piece
+def cards_below(canvas: Canvas, cards: tuple[tuple[str, Card], ...]) -> None:
+    """Draw the cards that tables were dealt, below the tables."""
+    _deal(canvas, cards, canvas.width - MARGIN, CARDS_BELOW)
+
+
+def _deal(canvas: Canvas, cards: tuple[tuple[str, Card], ...], end: float, line: float) -> float:
+    """Draw the cards that tables were dealt, the last one at `end`; return where they begin."""
+    ink = canvas.palette.paper.text
+    for label, drawn in reversed(cards):
+        shown = card(canvas, end - CARD * 0.7, line - 0.012, CARD, drawn)
+        end = write(canvas, label, shown.left - 0.012, line, TEXT, ink, align=Align.RIGHT).left - 0.03
+    return end
 
 
 def _write_reason(canvas: Canvas, reason: str, room: float, most: int, ink: Ink) -> None:
