@@ -103,11 +103,13 @@ class Lettering:
         """Return the wording and size that fit `room` pixels: shorter words first, then smaller, then cut."""
         wordings = tuple(map(_printable, (words,) if isinstance(words, str) else words))
         em = self.em(style.cap)
+        # Where two things meet there is no room at all; a wording of no words fits there.
+        left = None if room is None else max(0, room)
         for wording in wordings:
             advance = self.advance(wording, style.face, em)
-            if room is None or advance <= room:
+            if left is None or advance <= left:
                 return Fitted(wording, em, advance)
-        return self._shrunk(wordings[-1], style, room or 0)
+        return self._shrunk(wordings[-1], style, left or 0)
 
     def render(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
         """Return `words` in `colour`, cut to the ink, and keep them."""

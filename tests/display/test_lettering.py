@@ -57,6 +57,11 @@ def test_nothing_is_wider_than_its_room(words: str, room: int) -> None:
     assert rendered.surface.get_width() <= room + fitted.em
 
 
+def test_where_there_is_no_room_nothing_may_be_written() -> None:
+    """A last wording of no words is taken before anything is cut, also where two things overlap."""
+    assert lettering().fit(("Undo: Ada out", ""), NAME, -5).words == ""
+
+
 def test_what_cannot_be_drawn_becomes_a_space() -> None:
     """A roster may hold line breaks and worse: they are written as spaces."""
     assert lettering().fit("Ada\n\x00Lind\ud800qvist", NAME, None).words == "Ada  Lind qvist"
