@@ -30,47 +30,11 @@ from clock.tournament.commands import (
     TakeBackToggle,
     Undo,
 )
-from clock.tournament.events import (
-    Arrived,
-    BoughtIn,
-    CameBack,
-    ChipsCounted,
-    DealTaken,
-    DebtSettled,
-    EnteredLate,
-    KnockoutMended,
-    PlayerRegistered,
-    PrizeHanded,
-    PutBack,
-    Raced,
-    Renamed,
-    ReturnDeclined,
-    SeatsDrawn,
-    WasAbsent,
-    WentAway,
-)
+from clock.tournament.events import Raced, SeatsDrawn
 from clock.tournament.refusals import AskIfBefore, Refused
 from clock.tournament.rules import look
 from clock.words import words_in
-
-OfOnePlayer = (
-    PlayerRegistered
-    | EnteredLate
-    | Renamed
-    | WasAbsent
-    | Arrived
-    | WentAway
-    | CameBack
-    | PutBack
-    | KnockoutMended
-    | BoughtIn
-    | ReturnDeclined
-    | DebtSettled
-    | PrizeHanded
-    | DealTaken
-    | ChipsCounted
-)
-"""Events whose words begin with a player's number."""
+from clock.words.subjects import EventOnPlayer
 
 TOGGLES = Start | Pause | Resume | TakeBackToggle
 """What PAUSE does. The screen shows it, so it needs no sentence, and an entry goes on meanwhile."""
@@ -264,7 +228,7 @@ class Floor:
 
 def concerned(act: Act) -> tuple[int, ...]:
     """Return the players whose numbers stand in the words of an act, as far as each event is about one."""
-    return tuple(event.player for event in act.events if isinstance(event, OfOnePlayer))
+    return tuple(event.player for event in act.events if isinstance(event, EventOnPlayer))
 
 
 def at_press(now: Moment, press_ms: int) -> Moment:

@@ -1,12 +1,14 @@
 """What holds for every language: it says everything, in whole sentences, and nothing of another language."""
 
+import re
+
 import pytest
 
 from clock.display.theme import Face
 from clock.display.typefaces import Drawer, Typefaces, file_of
 from clock.mishaps import NotSaving
 from clock.tournament.commands import Decided
-from clock.tournament.events import Event
+from clock.tournament.events import Event, PlayerUnregistered
 from clock.tournament.notices import Notice
 from clock.tournament.refusals import Reason
 from clock.tournament.state import Waiting
@@ -15,7 +17,9 @@ from clock.tournament.timeline import Concern
 from clock.words import LANGUAGES, Words, words_in
 from clock.words.asking import Phrase
 from clock.words.offers import Does, Entry
-from tests.words.samples import NAMES, samples
+from clock.words.subjects import EventOnPlayer
+from tests.houses import gananda
+from tests.words.samples import NAMES, night, samples
 from tests.words.spoken import A_WORD, accepting, houses, making, nights, spoken, waiting_for
 
 ALIKE = {
@@ -117,6 +121,19 @@ def test_what_an_event_says_is_whole(words: Words, event: Event) -> None:
     for tournament in nights():
         said = words.confirmations.confirmation((event,), tournament)
         assert not said or is_sentence(f"{said}.")
+
+
+@pytest.mark.parametrize("event", samples(Event), ids=str)
+def test_an_event_on_a_player_begins_with_the_number(words: Words, event: Event) -> None:
+    """Section 3: what is typed looks like what it means, so the words that begin with a number are known.
+
+    Who was struck from the list is no player any more, and is drawn as no keycap.
+    """
+    said = words.confirmations.confirmation((event,), night(gananda(), out=(1,)))
+    player = getattr(event, "player", None)
+    begins = player is not None and re.match(rf"{player}\b", said) is not None
+
+    assert begins == isinstance(event, EventOnPlayer | PlayerUnregistered)
 
 
 @pytest.mark.parametrize("what", samples(Notice), ids=str)
