@@ -14,6 +14,7 @@ from clock.fixtures import Occasion
 from clock.league.scores import Score
 from clock.league_night import SeasonSoFar
 from clock.ledger import Night
+from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.moment import Moment
 from clock.press import Press, Source
 from clock.roster import Listed
@@ -62,6 +63,30 @@ class Spoken:
     slip: OnSlip
     until_ms: int
     refused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MadeOf:
+    """All that may change and that a picture without a sentence is made of, but the seconds.
+
+    A field called as one of `Sight` is the same there; the others are what more of a sight follows from.
+    `tournament` is as the last act left it. `minute` is the day and the minute of the time of day.
+    """
+
+    tournament: Tournament
+    night: Night
+    opened_at: Moment
+    not_saved: NotSaving | None
+    damage: LedgerDamaged | None
+    last_stop: LastStop | None
+    top: Lying
+    spoken: Spoken | None
+    panel: PanelTurn
+    words: Words
+    troubles: tuple[Trouble, ...]
+    told_wall: tuple[datetime, int] | None
+    by_keyboard: bool
+    minute: tuple[date, int, int] | None
 
 
 class Desk:
@@ -169,24 +194,23 @@ class Desk:
         """Return whether nothing but the time is another than when a picture was made."""
         return kept.made_of == self._made_of(now)
 
-    def _made_of(self, now: Moment) -> tuple[object, ...]:
-        """Return all that may change and that a picture without a sentence is made of, but the seconds."""
+    def _made_of(self, now: Moment) -> MadeOf:
         director, wall = self._director, self.wall(now)
-        return (
-            director.tournament,
-            director.night,
-            director.opened_at,
-            director.not_saved,
-            director.damage,
-            director.power,
-            self.top,
-            self._spoken,
-            self._panel,
-            self.words,
-            self.troubles,
-            self._told_wall,
-            self._by_keyboard,
-            None if wall is None else (wall.date(), wall.hour, wall.minute),
+        return MadeOf(
+            tournament=director.tournament,
+            night=director.night,
+            opened_at=director.opened_at,
+            not_saved=director.not_saved,
+            damage=director.damage,
+            last_stop=director.power,
+            top=self.top,
+            spoken=self._spoken,
+            panel=self._panel,
+            words=self.words,
+            troubles=self.troubles,
+            told_wall=self._told_wall,
+            by_keyboard=self._by_keyboard,
+            minute=None if wall is None else (wall.date(), wall.hour, wall.minute),
         )
 
     def next_ms(self) -> int | None:

@@ -49,7 +49,7 @@ class Still:
     """
 
     picture: Shown
-    made_of: tuple[object, ...]
+    made_of: object
     times: Times
     course: Course | None
     until_ms: int
@@ -73,7 +73,7 @@ class Still:
         return min(self.until_ms, now_ms + next_second(self.course.ends_ms - now_ms))
 
 
-def still(picture: Shown, sight: Sight, made_of: tuple[object, ...]) -> Still | None:
+def still(picture: Shown, sight: Sight, made_of: object) -> Still | None:
     """Return what will stay of a picture of the night; None where more than its times may change.
 
     `made_of` is all that the picture was made of but the time.

@@ -1,0 +1,104 @@
+"""The desk: a picture stays only while all that it was made of is what it was."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from clock.app.desk import Desk, MadeOf
+from clock.scenes.scene import Turn
+from clock.scenes.sight import Sight
+from clock.tournament.commands import BustOut
+from clock.troubles import Device, Missing, NoPins
+from clock.words import words_in
+from tests.evening import Evening, evening
+
+THE_SAME = {
+    "tournament",
+    "not_saved",
+    "damage",
+    "last_stop",
+    "panel",
+    "words",
+    "troubles",
+    "by_keyboard",
+}
+"""Fields of a sight that are compared as they are."""
+
+FOLLOWS: Mapping[str, tuple[str, ...]] = {
+    "wall": ("minute",),
+    "day_unknown": ("told_wall",),
+    "champions": ("night",),
+    "league": ("night", "opened_at", "minute"),
+    "season": ("night", "opened_at", "minute"),
+    "faulty_file": ("night", "opened_at", "minute"),
+    "season_now": ("tournament", "night", "opened_at", "minute"),
+    "drawn_ms": ("tournament",),
+    "since_ms": ("top",),
+    "covered": ("top",),
+}
+"""Fields that follow from what is compared."""
+
+CONSTANT = {"settings", "regulars", "houses", "version", "fixtures"}
+"""Fields that are settled before the loop begins."""
+
+IN_TIME = {"now_ms", "skip_held"}
+"""The time itself, and what is only more than nothing while no picture stays: SKIP is down."""
+
+
+def test_every_part_of_a_sight_is_known_to_whoever_keeps_a_picture() -> None:
+    """A field added to Sight is compared, follows from what is, or never changes: else a picture is stale."""
+    compared = {field.name for field in fields(MadeOf)}
+    looked_at = [field.name for field in fields(Sight)]
+
+    assert sorted(looked_at) == sorted([*THE_SAME, *FOLLOWS, *CONSTANT, *IN_TIME])
+    assert compared >= THE_SAME
+    assert compared >= {part for parts in FOLLOWS.values() for part in parts}
+
+
+def kept_after(host: Evening, change: Callable[[Evening], object]) -> tuple[bool, bool]:
+    """Return whether the picture of the night stays as it is, and whether it does after a change."""
+    now, sight, desk = host.time.now(), host.app.sight(), host.app._desk
+    kept = desk.still(desk.picture(sight), sight, now)
+    assert kept is not None
+    before = desk.stays(kept, now)
+    change(host)
+    return before, host.app._desk.stays(kept, host.time.now())
+
+
+def on(change: Callable[[Desk], object]) -> Callable[[Evening], object]:
+    """Return a change of the desk as one of the evening."""
+    return lambda host: change(host.app._desk)
+
+
+def troubled(desk: Desk) -> None:
+    """Let a device be missing."""
+    desk.troubles = (Missing((Device.KEYPAD,), NoPins()),)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda host: host.keys("*"),
+        lambda host: host.app.act(BustOut((3,))),
+        lambda host: host.time.wait(60),
+        on(lambda desk: desk.speak(words_in("de"))),
+        on(lambda desk: desk.turn_panels(Turn.NEXT, 0, 0)),
+        on(lambda desk: desk.tell_time(60, 0)),
+        on(troubled),
+    ],
+    ids=["menu", "act", "minute", "words", "panel", "told", "trouble"],
+)
+def test_a_picture_stays_until_something_is_another(
+    tmp_path: Path, change: Callable[[Evening], object]
+) -> None:
+    """Each thing that may change makes a whole picture."""
+    with evening(tmp_path) as host:
+        assert kept_after(host, change) == (True, False)
+
+
+def test_a_picture_stays_from_second_to_second(tmp_path: Path) -> None:
+    """While nothing but the time is another, it stays."""
+    with evening(tmp_path) as host:
+        assert kept_after(host, lambda host: host.time.wait(1)) == (True, True)
