@@ -1,5 +1,6 @@
 """What a timed line of a script does: its words become one action, or the script cannot be read."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from clock.display.sounds.chimes import Chime
@@ -84,6 +85,27 @@ class Deal:
 FARTHEST_JUMP_S = 100 * 366 * 24 * 3600
 """No wall clock jumps farther than a century."""
 
+FORMS: Mapping[str, tuple[str, ...]] = {
+    "press": ("press NAME",),
+    "hold": ("hold NAME SECONDS",),
+    "keys": ("keys KEYS",),
+    "expect": (
+        "expect PATH VALUE",
+        "expect PATH OPERATOR VALUE",
+        "expect PATH near VALUE TOLERANCE",
+        "expect refused WORDS",
+        "expect heard CHIME [CHIME ...]",
+        "expect heard nothing",
+    ),
+    "show": ("show",),
+    "shot": ("shot FILE",),
+    "deal": tuple(f"deal {way} CHIPS[,CHIPS ...]" for way in WAYS),
+    "power": ("power off H:MM:SS",),
+    "kill": ("kill H:MM:SS",),
+    "walltime": ("walltime SECONDS",),
+}
+"""How everything is written that is no act in words, by its first word."""
+
 Action = Act | Keys | Expect | ExpectRefused | ExpectHeard | Show | Shot | Gone | WallJump | Deal
 
 
@@ -94,7 +116,9 @@ def action_of(line: Line) -> Action:
     except BadOrder as bad:
         raise BadScript(line.number, str(bad)) from bad
     except (ValueError, IndexError, OverflowError) as fault:
-        raise BadScript(line.number, f"'{line.text}' cannot be read: {fault}") from fault
+        forms = FORMS.get(line.words[0], ())
+        should = f"; write {' or '.join(forms)}" if forms else ""
+        raise BadScript(line.number, f"'{line.text}' cannot be read: {fault}{should}") from fault
 
 
 def heard_of(chimes: list[str]) -> tuple[str, ...]:

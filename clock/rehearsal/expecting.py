@@ -43,6 +43,10 @@ _COMPARED: Mapping[str, Callable[[Decimal, Decimal], bool]] = {
 }
 
 
+OPERATORS = (*_COMPARED, "!=", "has")
+"""What may stand between a path and its value; near has a tolerance besides."""
+
+
 def expectation_of(text: str) -> Expectation:
     """Return what follows the word expect, read; raises ValueError with what is wrong."""
     path, _, rest = text.strip().partition(" ")
@@ -55,7 +59,7 @@ def expectation_of(text: str) -> Expectation:
         if not value or number is None:
             raise ValueError("near has a value and a tolerance: expect remaining near 600 0.5")
         return Expectation(path, "near", read_value(value), number)
-    if first in {*_COMPARED, "!=", "has"} and after.strip():
+    if first in OPERATORS and after.strip():
         return Expectation(path, first, read_value(after.strip()))
     return Expectation(path, "=", read_value(rest.strip()))
 

@@ -19,17 +19,26 @@ class Replanned:
 Order = c.Command | Replanned
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How an act is written, and what makes its command of the words after the first.
+
+    `made` raises ValueError, IndexError or OverflowError where they are others.
+    """
+
+    written: str
+    made: Callable[[tuple[str, ...]], Order]
+
+
 def order_of(words: tuple[str, ...]) -> Order | None:
     """Return the command of an act in words, None when the first word is no act; raises BadOrder."""
-    known = _ORDERS.get(words[0])
-    if known is None:
+    form = ACTS.get(words[0])
+    if form is None:
         return None
     try:
-        return known(words[1:])
+        return form.made(words[1:])
     except (ValueError, IndexError, OverflowError) as fault:
-        raise BadOrder(
-            f"'{' '.join(words)}' is not as it should be: {_USAGE.get(words[0], words[0])}"
-        ) from fault
+        raise BadOrder(f"'{' '.join(words)}' is not as it should be: {form.written}") from fault
 
 
 def replanned(stages: tuple[Stage, ...]) -> c.Replan:
@@ -176,71 +185,49 @@ def _race(words: tuple[str, ...]) -> Order:
     return c.Race(_number(words[0]), odd)
 
 
-_ORDERS: Mapping[str, Callable[[tuple[str, ...]], Order]] = {
-    "draw": _alone(c.DrawSeats()),
-    "start": _alone(c.Start()),
-    "pause": _alone(c.Pause()),
-    "resume": _alone(c.Resume()),
-    "skip": _alone(c.Skip()),
-    "back": _alone(c.Back()),
-    "level": _of_one(c.GoToLevel),
-    "length": _length,
-    "replan": _replan,
-    "time": _time,
-    "break": _break,
-    "finish": _alone(c.Finish()),
-    "out": _out,
-    "same": _same,
-    "in": _of_one(c.PutBackIn),
-    "by": _by,
-    "remove": _remove,
-    "rebuy": _rebuy,
-    "norebuy": _of_one(c.DeclineReturn),
-    "addon": _of_one(c.BuyAddOn),
-    "reenter": _of_one(c.ReEnter),
-    "late": _late,
-    "unregister": _of_one(c.Unregister),
-    "paid": _of_one(c.SettleDebt),
-    "name": _name,
-    "absent": _of_one(c.MarkAbsent),
-    "arrived": _of_one(c.MarkArrived),
-    "away": _of_one(c.MarkAway),
-    "returned": _of_one(c.MarkReturned),
-    "forfeit": _of_two(c.Forfeit),
-    "button": _of_two(c.TellButton),
-    "hand": _of_one(c.NextHand),
-    "dealer": _of_two(c.SetDealer),
-    "accept": _alone(c.Accept()),
-    "decline": _alone(c.Decline()),
-    "move": lambda words: c.Move(*_numbers(words, 3, 3)),
-    "clock": _clock,
-    "chips": _of_two(c.CountChips),
-    "chipsout": _chips_out,
-    "race": _race,
-    "handed": _of_one(c.HandPrize),
-    "undo": _alone(c.Undo()),
-    "redo": _alone(c.Redo()),
+ACTS: Mapping[str, Form] = {
+    "draw": Form("draw", _alone(c.DrawSeats())),
+    "start": Form("start", _alone(c.Start())),
+    "pause": Form("pause", _alone(c.Pause())),
+    "resume": Form("resume", _alone(c.Resume())),
+    "skip": Form("skip", _alone(c.Skip())),
+    "back": Form("back", _alone(c.Back())),
+    "level": Form("level N", _of_one(c.GoToLevel)),
+    "length": Form("length N MINUTES", _length),
+    "replan": Form("replan", _replan),
+    "time": Form("time +SECONDS or time -SECONDS", _time),
+    "break": Form("break MINUTES [now]", _break),
+    "finish": Form("finish", _alone(c.Finish())),
+    "out": Form("out P[=CHIPS] [P[=CHIPS] ...] [by P [P]]", _out),
+    "same": Form("same out P[=CHIPS] [by P [P]]", _same),
+    "in": Form("in P", _of_one(c.PutBackIn)),
+    "by": Form("by P [Q [R]]", _by),
+    "remove": Form('remove P [CHIPS] "WHY"', _remove),
+    "rebuy": Form("rebuy P [before]", _rebuy),
+    "norebuy": Form("norebuy P", _of_one(c.DeclineReturn)),
+    "addon": Form("addon P", _of_one(c.BuyAddOn)),
+    "reenter": Form("reenter P", _of_one(c.ReEnter)),
+    "late": Form('late ["NAME"]', _late),
+    "unregister": Form("unregister P", _of_one(c.Unregister)),
+    "paid": Form("paid P", _of_one(c.SettleDebt)),
+    "name": Form('name P "NAME"', _name),
+    "absent": Form("absent P", _of_one(c.MarkAbsent)),
+    "arrived": Form("arrived P", _of_one(c.MarkArrived)),
+    "away": Form("away P", _of_one(c.MarkAway)),
+    "returned": Form("returned P", _of_one(c.MarkReturned)),
+    "forfeit": Form("forfeit P CHIPS", _of_two(c.Forfeit)),
+    "button": Form("button TABLE SEAT", _of_two(c.TellButton)),
+    "hand": Form("hand TABLE", _of_one(c.NextHand)),
+    "dealer": Form("dealer TABLE P", _of_two(c.SetDealer)),
+    "accept": Form("accept", _alone(c.Accept())),
+    "decline": Form("decline", _alone(c.Decline())),
+    "move": Form("move P TABLE SEAT", lambda words: c.Move(*_numbers(words, 3, 3))),
+    "clock": Form("clock [P]", _clock),
+    "chips": Form("chips P N", _of_two(c.CountChips)),
+    "chipsout": Form('chipsout N "WHY"', _chips_out),
+    "race": Form("race TABLE [P=ODDCHIPS ...]", _race),
+    "handed": Form("handed P", _of_one(c.HandPrize)),
+    "undo": Form("undo", _alone(c.Undo())),
+    "redo": Form("redo", _alone(c.Redo())),
 }
-
-_USAGE: Mapping[str, str] = {
-    "level": "level N",
-    "length": "length N MINUTES",
-    "time": "time +SECONDS or time -SECONDS",
-    "break": "break MINUTES [now]",
-    "out": "out P[=CHIPS] [P[=CHIPS] ...] [by P [P]]",
-    "same": "same out P[=CHIPS] [by P [P]]",
-    "by": "by P [Q [R]]",
-    "remove": 'remove P [CHIPS] "WHY"',
-    "rebuy": "rebuy P [before]",
-    "late": 'late ["NAME"]',
-    "name": 'name P "NAME"',
-    "forfeit": "forfeit P CHIPS",
-    "button": "button TABLE SEAT",
-    "hand": "hand TABLE",
-    "dealer": "dealer TABLE P",
-    "move": "move P TABLE SEAT",
-    "clock": "clock [P]",
-    "chips": "chips P N",
-    "chipsout": 'chipsout N "WHY"',
-    "race": "race TABLE P=ODDCHIPS ...",
-}
+"""Every act in words, by its first word."""

@@ -74,6 +74,22 @@ class Script:
     lines: tuple[Line, ...]
 
 
+HEAD: Mapping[str, str] = {
+    "house": "house NAME",
+    "players": "players COUNT",
+    "player": 'player N ["NAME"] [sub]',
+    "roster": "roster FILE",
+    "seed": "seed N",
+    "date": "date YYYY-MM-DDTHH:MM",
+    "starts": "starts H:MM",
+    "keypad": "keypad 4x4 or keypad 4x3",
+    "season": 'season "NAME"',
+    "night": 'night "NAME"',
+    "champions": "champions",
+    "continue": "continue",
+}
+"""How every head line is written, by its first word."""
+
 _TIME = re.compile(r"(\d+):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?")
 
 
@@ -164,7 +180,8 @@ def _head_line(number: int, word: str, rest: str) -> dict[str, object]:
     try:
         return _head_value(word, rest)
     except ValueError as fault:
-        raise BadScript(number, f"'{word} {rest}' cannot be read: {fault}") from fault
+        should = f"; write {HEAD[word]}" if word in HEAD else ""
+        raise BadScript(number, f"'{word} {rest}' cannot be read: {fault}{should}") from fault
 
 
 def _head_value(word: str, rest: str) -> dict[str, object]:
@@ -188,7 +205,7 @@ def _head_value(word: str, rest: str) -> dict[str, object]:
         case "continue":
             return {"goes_on": True}
         case _:
-            raise ValueError("a line begins with a time, or is one of the head lines")
+            raise ValueError(f"a line begins with a time, or with one of {', '.join(HEAD)}")
 
 
 def _whole(text: str) -> int:

@@ -81,6 +81,8 @@ def rehearse(
 ) -> None:
     """Play a rehearsal SCRIPT; - reads it from stdin.
 
+    docs/rehearsals.md tells every line that a script may have.
+
     Exit 1 when an expectation fails or an act is refused unexpectedly, 2 when the script cannot be read.
     """
     outcomes = Outcomes(click.echo, as_json)
