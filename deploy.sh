@@ -21,6 +21,8 @@ usage: ./deploy.sh USER@HOST [options]
            run every check and every test
        ./deploy.sh test-slow [pytest options]
            run the fault tests with their full numbers
+       ./deploy.sh test-vm [SCENARIO ...]
+           install the clock on a virtual box and try it there
        ./deploy.sh bench [NAME ...]
            measure what the clock costs, beside what it may cost
 
@@ -50,6 +52,7 @@ case $verb in
   here) here "$@" ;;
   test) run_tests "$@" ;;
   test-slow) run_slow_tests "$@" ;;
+  test-vm) run_vm_tests "$@" ;;
   bench) run_bench "$@" ;;
   [!-]*@?*) deploy "$verb" "$@" ;;
   -h | --help) usage ;;

@@ -162,6 +162,20 @@ run_slow_tests() {
   exec "$venv/bin/python" -m pytest -q -m slow "$@"
 }
 
+# Has a virtual box made, and tries the clock on it. It needs root, and about ten gigabytes.
+run_vm_tests() {
+  local program missing=()
+  environment testing
+  for program in debootstrap qemu-system-x86_64 qemu-img mkfs.ext4 ssh; do
+    command -v "$program" >/dev/null || missing+=("$program")
+  done
+  if [[ ${#missing[@]} -gt 0 ]]; then
+    system_packages "the virtual box" debootstrap qemu-system-x86 qemu-utils e2fsprogs openssh-client || true
+  fi
+  cd "$root"
+  exec "$venv/bin/python" -m tests.vm "$@"
+}
+
 # Measures the clock. What needs valgrind is left out where that is missing, and named.
 run_bench() {
   environment testing

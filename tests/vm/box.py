@@ -1,0 +1,103 @@
+"""The box over ssh, as deploy.sh and a friend who helps see it."""
+
+import json
+import shlex
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.vm.machine import Machine, wait_for
+
+DATA = "/var/lib/tournament-clock"
+CLOCK = "/opt/tournament-clock/current/.venv/bin/tournament-clock"
+CONTACTS = "/sys/devices/platform/wall/contacts"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A machine that is reached over ssh as root."""
+
+    machine: Machine
+    key: Path  # the private key that the image trusts
+
+    @property
+    def options(self) -> list[str]:
+        """What ssh must be told to reach this machine and no other."""
+        return [
+            *("-q", "-i", str(self.key), "-p", str(self.machine.port)),
+            *("-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"),
+            *("-o", "ConnectTimeout=60", "-o", "LogLevel=ERROR"),
+        ]
+
+    def _shared(self) -> list[str]:
+        socket = self.machine.folder / "ssh.sock"
+        return ["-o", "ControlMaster=auto", "-o", f"ControlPath={socket}", "-o", "ControlPersist=60"]
+
+    def try_to(
+        self, command: str, *, seconds: float = 120, stdin: bytes = b""
+    ) -> subprocess.CompletedProcess[str]:
+        """Run a command on the box and return what came of it."""
+        done = subprocess.run(
+            ["ssh", *self.options, *self._shared(), "root@127.0.0.1", command],
+            input=stdin,
+            capture_output=True,
+            timeout=seconds,
+            check=False,
+        )
+        return subprocess.CompletedProcess(
+            done.args,
+            done.returncode,
+            done.stdout.decode("utf-8", "replace"),
+            done.stderr.decode("utf-8", "replace"),
+        )
+
+    def run(self, command: str, *, seconds: float = 120, stdin: bytes = b"") -> str:
+        """Run a command on the box and return what it printed; it must succeed."""
+        done = self.try_to(command, seconds=seconds, stdin=stdin)
+        if done.returncode != 0:
+            raise OSError(f"{command!r} ended with {done.returncode}: {done.stdout}{done.stderr}")
+        return done.stdout
+
+    def put(self, path: str, content: bytes) -> None:
+        """Write a file on the box."""
+        self.run(f"cat >{shlex.quote(path)}", stdin=content)
+
+    def wait_until_up(self, seconds: float = 400) -> None:
+        """Wait until the box answers."""
+        (self.machine.folder / "ssh.sock").unlink(missing_ok=True)
+        wait_for("an answer over ssh", lambda: self.try_to("true").returncode == 0, seconds)
+
+    def wait_for_service(self) -> None:
+        """Wait until the clock says that it is ready, with a television or without."""
+        wait_for(
+            "the clock", lambda: self.try_to("systemctl is-active -q tournament-clock").returncode == 0, 300
+        )
+
+    def release(self) -> str:
+        """Return the number of the release that runs."""
+        return self.run("readlink /opt/tournament-clock/current").strip().rpartition("/")[2]
+
+    def starts(self) -> int:
+        """Count how often the clock was started since the box was."""
+        return 1 + int(self.run("systemctl show -P NRestarts tournament-clock"))
+
+    def state(self) -> dict[str, Any]:
+        """How the night stands, asked beside the running clock."""
+        answer = self.run(f"runuser -u tournament-clock -- {CLOCK} state --json --data {DATA}")
+        state: dict[str, Any] = json.loads(answer)
+        return state
+
+    def boottime(self) -> float:
+        """Return the seconds since the box's boot, by its own clock."""
+        return float(self.run("cut -d' ' -f1 /proc/uptime"))
+
+    def touch(self, *lines: tuple[int | str, int | str], held: float = 0.15) -> None:
+        """Close contacts of the wall for some seconds, all together, and open them again."""
+        close = "; ".join(f"echo close {a} {b} >{CONTACTS}" for a, b in lines)
+        opened = "; ".join(f"echo open {a} {b} >{CONTACTS}" for a, b in lines)
+        self.run(f"{close}; sleep {held}; {opened}; sleep 0.1")
+
+    def lamp(self, line: int) -> bool:
+        """Say whether a lamp has current."""
+        return self.run("cat /sys/devices/platform/wall/levels")[line] == "1"

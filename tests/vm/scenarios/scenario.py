@@ -1,0 +1,15 @@
+"""What a scenario is."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests.vm.ground import Ground
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """Something that happens to a box, and the promise that holds when it does."""
+
+    name: str
+    promise: str
+    play: Callable[[Ground], None]  # raises when the promise is broken

@@ -1,0 +1,35 @@
+"""The hands at the wall: buttons and keypad by their names, as clock.toml is shipped, and its lamps."""
+
+from dataclasses import dataclass
+
+from tests.vm.box import Box
+
+_BUTTONS = {"pause": 17, "skip": 27}
+_LAMPS = {"pause": 23, "skip": 24}
+_ROWS, _COLUMNS = (5, 6, 13, 19), (12, 16, 20, 21)
+_KEYS = ("123A", "456B", "789C", "*0#D")
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """The wall of one box."""
+
+    box: Box
+
+    def press(self, button: str, *, held: float = 0.15) -> None:
+        """Press a button for some seconds."""
+        self.box.touch((_BUTTONS[button], "ground"), held=held)
+
+    def type(self, keys: str) -> None:
+        """Press keys of the keypad one after another."""
+        for key in keys:
+            row = next(index for index, names in enumerate(_KEYS) if key in names)
+            self.box.touch((_ROWS[row], _COLUMNS[_KEYS[row].index(key)]))
+
+    def is_lit(self, lamp: str) -> bool:
+        """Say whether the lamp of a button has current."""
+        return self.box.lamp(_LAMPS[lamp])
+
+    def fights(self) -> int:
+        """Count how often two pins were driven against each other."""
+        return int(self.box.run("cat /sys/devices/platform/wall/fights"))
