@@ -44,11 +44,11 @@ def _still_runs(room: Room, release: str) -> None:
 def _twice(ground: Ground) -> None:
     with ground.room("deploy-twice") as room:
         room.switch_on()
-        room.box.run("touch /root/before")
+        room.box.run("touch /var/tmp/before")
         main_pid = room.box.run("systemctl show -P MainPID tournament-clock")
         done = ground.deploy(room.box, "--offline")
         assert done.returncode == 0, done.stdout + done.stderr
-        changed = room.box.run("find /opt/tournament-clock /etc -newer /root/before ! -type d -print")
+        changed = room.box.run("find /opt/tournament-clock /etc -newer /var/tmp/before ! -type d -print")
         assert not changed.strip(), f"the second run changed {changed}"
         assert room.box.run("systemctl show -P MainPID tournament-clock") == main_pid, (
             "the clock was started anew"
