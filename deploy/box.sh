@@ -53,6 +53,8 @@ source "$sent/deploy/box/packages.sh"
 source "$sent/deploy/box/system_files.sh"
 # shellcheck source=deploy/box/releases.sh
 source "$sent/deploy/box/releases.sh"
+# shellcheck source=deploy/box/ledger.sh
+source "$sent/deploy/box/ledger.sh"
 # shellcheck source=deploy/box/trial.sh
 source "$sent/deploy/box/trial.sh"
 # shellcheck source=deploy/box/boot_files.sh
@@ -110,6 +112,7 @@ roll_back() {
   number=$(current)
   earlier=$(before "$number")
   [[ $earlier -gt 0 ]] || fail "there is no earlier release to go back to."
+  can_go_back_to "$earlier" "$number"
   doing "go back from release $number to release $earlier" || return 0
   switch "$number" "$earlier" || fail "release $earlier does not run; the reasons stand above."
   say "The clock runs: release $earlier."

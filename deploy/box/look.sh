@@ -70,6 +70,8 @@ look_for_a_night() {
   local told
   if [[ -n $force || ! -e $data/ledger.sqlite || ! -e $opt/current ]]; then return; fi
   told=$(night_now) || {
+    # A release whose trial was interrupted may never have answered: the trial is ended, and that is all.
+    if [[ -e $opt/trial ]]; then return; fi
     refuse "Whether a night is in play cannot be told: ${told:-the installed clock does not answer}." \
       "To deploy all the same, add --force."
     return

@@ -39,8 +39,18 @@ switch() {
   say "-- start release $to"
   sync
   printf '%s %s\n' "$from" "$to" >"$opt/trial.new" && mv "$opt/trial.new" "$opt/trial" || return 1
-  if go_to "$to"; then well=yes; else come_back "$from" "$to" "$began"; fi
+  if ! keep_ledger "$from" "$to"; then
+    say "The ledger cannot be kept for going back, so release $to is not started; the reasons stand above."
+    go_to "$from" || say "Release $from does not start again; \`sudo journalctl -u $unit\` on the box tells why."
+    remove_release "$to"
+    forget_ledgers
+  elif go_to "$to"; then
+    well=yes
+  else
+    come_back "$from" "$to" "$began"
+  fi
   if [[ -n $well && $to -lt $from ]]; then remove_above "$to"; fi # who goes back, leaves it behind
+  if [[ -n $well ]]; then forget_ledgers; fi
   sync
   rm -f "$opt/trial"
   [[ -n $well ]]
@@ -50,7 +60,7 @@ go_to() { point_at "$1" && lay_system_files "$1" && start_and_watch; }
 
 # Brings the release before back, after telling what the log says of the one that does not run.
 come_back() {
-  local from=$1 to=$2 began=$3
+  local from=$1 to=$2 began=$3 back=""
   say "Release $to does not run. The last lines of its log:"
   journalctl --unit "$unit" --since "@$began" --lines 30 --output cat --no-pager 2>/dev/null | sed 's/^/   | /' || true
   if [[ $from -eq $to ]]; then return; fi
@@ -59,13 +69,15 @@ come_back() {
     rm -f "$opt/current"
   else
     say "-- go back to release $from"
-    if go_to "$from"; then
+    if point_at "$from" && return_ledger "$from" "$to" && go_to "$from"; then
       say "Release $from runs again."
+      back=yes
     else
       say "Release $from does not run either; \`sudo journalctl -u $unit\` on the box tells why."
     fi
   fi
   if [[ $to -gt $from ]]; then remove_release "$to"; fi
+  if [[ -n $back ]]; then forget_ledgers; fi
 }
 
 # Ends what an earlier run began and could not end. Status 0: with that this run's purpose is reached, too.
@@ -75,6 +87,11 @@ finish_interrupted() {
   read -r from to <"$opt/trial"
   if [[ $(current) != "$to" ]]; then
     doing "forget release $to, which an interrupted run left behind" || return 1
+    if [[ $to -gt $from && $from -gt 0 ]]; then
+      return_ledger "$from" "$to" || fail "the ledger from before release $to cannot be put back; the reasons stand above."
+      runs || go_to "$from" || say "Release $from does not run; \`sudo journalctl -u $unit\` on the box tells why."
+      forget_ledgers
+    fi
     rm -f "$opt/trial"
     return 1
   fi

@@ -144,6 +144,19 @@ def test_every_cut_of_a_rollback(box: Box, tmp_path_factory: pytest.TempPathFact
     rollback(box, tmp_path_factory.mktemp("cut"), every=1)
 
 
+def test_a_trial_that_was_cut_off_is_ended_without_an_answer(box: Box) -> None:
+    """A release on trial that never answers is no night in play: the same command takes it back."""
+    write_version(box, "2")
+    assert box.deploy().status == 0
+    (box.opt / "trial").write_text("1 2\n", encoding="utf-8")
+    box.behaves("2", "does not answer")
+
+    said = box.deploy("--rollback")
+
+    assert (said.status, "Release 1 runs again." in said.text) == (1, True)
+    assert_settled(box, "1")
+
+
 def test_an_update_outlives_the_connection(box: Box) -> None:
     """Once the new release is started, a laptop that is closed does not keep the box from ending it well."""
     write_version(box, "2")
