@@ -98,6 +98,6 @@ class Box:
         opened = "; ".join(f"echo open {a} {b} >{CONTACTS}" for a, b in lines)
         self.run(f"{close}; sleep {held}; {opened}; sleep 0.1")
 
-    def lamp(self, line: int) -> bool:
-        """Say whether a lamp has current."""
+    def level(self, line: int) -> bool:
+        """Say whether a line of the pins is high."""
         return self.run("cat /sys/devices/platform/wall/levels")[line] == "1"

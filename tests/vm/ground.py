@@ -55,14 +55,16 @@ class Room:
         return wait_for(what, found, seconds)
 
     def switch_on(self) -> None:
-        """Put the plug in and wait until the clock is on the television."""
+        """Put the plug in and wait until the clock is on the television and has its hands."""
         self.machine.power_on()
         self.box.wait_until_up(BOOT_SECONDS)
         self.wait_to_see("the clock", Picture.is_the_clock, BOOT_SECONDS)
+        # The picture comes before the hands; what emulates a box makes seconds of a moment.
+        wait_for("the hands", self.wall.is_held, BOOT_SECONDS)
 
     def begin_night(self, players: int = 10) -> None:
-        """Enter so many players at the keypad, draw their seats and start."""
-        self.wall.type(f"{players}#")
+        """Say at the keypad how many play, draw their seats and start."""
+        self.wall.type(f"0{players}#")
         self.wait_for_state("the players", lambda state: state["players"]["entries"] == players)
         self.wall.press("pause")
         self.wait_for_state("the start", lambda state: state["phase"] == "running")

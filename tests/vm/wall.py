@@ -26,9 +26,13 @@ class Wall:
             row = next(index for index, names in enumerate(_KEYS) if key in names)
             self.box.touch((_ROWS[row], _COLUMNS[_KEYS[row].index(key)]))
 
+    def is_held(self) -> bool:
+        """Say whether somebody has taken the pins: the button's is pulled up then."""
+        return self.box.level(_BUTTONS["pause"])
+
     def is_lit(self, lamp: str) -> bool:
         """Say whether the lamp of a button has current."""
-        return self.box.lamp(_LAMPS[lamp])
+        return self.box.level(_LAMPS[lamp])
 
     def fights(self) -> int:
         """Count how often two pins were driven against each other."""

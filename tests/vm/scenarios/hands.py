@@ -56,7 +56,7 @@ def _rehearsal_of(room: Room, left: float) -> str:
 def _keyboard(ground: Ground) -> None:
     with ground.room("keyboard") as room:
         room.switch_on()
-        room.machine.type("1", "0", "ret")
+        room.machine.type("0", "1", "0", "ret")
         room.wait_for_state("the players", lambda now: now["players"]["entries"] == 10)
         room.machine.type("spc")
         room.wait_for_state("the start", lambda now: now["phase"] == "running")
