@@ -1,6 +1,5 @@
 """What the league's secretary has noted: kept in the ledger and its copy, put on the nights it is about."""
 
-import os
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,6 +7,7 @@ from datetime import datetime
 
 import msgspec
 
+from clock.files.writing import write_whole
 from clock.league.corrections import NightEntered, NightMoved, Note, Withdrawn, corrected, in_force
 from clock.ledger.codec import Unreadable
 from clock.ledger.entries import PastNight
@@ -34,14 +34,9 @@ def notes(connection: sqlite3.Connection | None, folder: Folder) -> tuple[Note, 
 
 def copy_notes(folder: Folder, rows: Sequence[NoteRow]) -> None:
     """Write the copy of the notes anew, whole or not at all."""
-    path = folder.copies / "notes.jsonl"
-    new = path.with_suffix(".new")
+    content = b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
     try:
-        with new.open("wb") as file:
-            file.writelines(msgspec.json.encode(row) + b"\n" for row in rows)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        write_whole(folder.copies / "notes.jsonl", content)
     except OSError:
         return  # the ledger has them; the next note writes the copy again
 

@@ -1,9 +1,9 @@
 """Putting the site into its folder: each file whole or not at all, and pages that are no more taken away."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from clock.files.writing import write_whole
 from clock.site.frame import GENERATOR
 
 OURS = f'<meta name="generator" content="{GENERATOR}">'.encode()
@@ -24,7 +24,9 @@ def write_site(files: Mapping[str, bytes], folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         _refuse_foreign(folder / "index.html")
         for name, content in files.items():
-            _write(folder / name, content)
+            path = folder / name
+            if not (path.is_file() and path.read_bytes() == content):
+                write_whole(path, content)
         for old in sorted((*folder.glob("night-*.html"), *folder.glob("player-*.html"))):
             if old.name not in files and _is_ours(old):
                 old.unlink()
@@ -42,19 +44,3 @@ def _refuse_foreign(index: Path) -> None:
 def _is_ours(page: Path) -> bool:
     with page.open("rb") as stream:
         return OURS in stream.read(HEAD_BYTES)
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file so that it is there whole, or as it was; raises OSError."""
-    if path.is_file() and path.read_bytes() == content:
-        return
-    new = path.with_name(f".{path.name}.new")
-    try:
-        with new.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        new.replace(path)
-    except OSError:
-        new.unlink(missing_ok=True)
-        raise

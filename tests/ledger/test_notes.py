@@ -149,7 +149,7 @@ def test_notes_after_an_earlier_ledger_was_put_back(tmp_path: Path) -> None:
 
 def test_a_copy_that_cannot_be_written(tmp_path: Path) -> None:
     """The note is in the ledger all the same, once, and the copy has it with the next one."""
-    blocked = tmp_path / "copies" / "notes.new"
+    blocked = tmp_path / "copies" / "notes.jsonl.new"
     blocked.mkdir(parents=True)
     note(tmp_path, PAPER)
     blocked.rmdir()

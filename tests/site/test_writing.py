@@ -42,7 +42,7 @@ def test_another_site_is_not_touched(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_written_stays_as_it_was(tmp_path: Path) -> None:
     """A write that fails leaves neither half a page nor its beginning, and is told."""
-    (tmp_path / ".style.css.new").mkdir(parents=True)
+    (tmp_path / "style.css.new").mkdir(parents=True)
 
     with pytest.raises(NotWritten, match="could not be written"):
         write_site({"style.css": b"a"}, tmp_path)
