@@ -1,10 +1,11 @@
 """Nights as they stand in a data folder, for whoever reads beside the clock: nothing here writes."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 from clock.league.corrections import Note
 from clock.ledger.codec import Unreadable
@@ -18,6 +19,8 @@ from clock.ledger.rows import kept_of, mark_of, moment_of, night_of
 from clock.ledger.schema import STEPS, version_of
 from clock.ledger.troubles import Damaged, FromNewer, is_damage
 
+Found = TypeVar("Found")
+
 
 def read_night(data_dir: Path) -> StoredNight | None:
     """Return the latest night of a data folder, None where there is none.
@@ -26,23 +29,14 @@ def read_night(data_dir: Path) -> StoredNight | None:
     night can be read any more.
     """
     folder = Folder(data_dir)
-    try:
-        with ledger_to_read(folder) as connection:
-            rows = latest_rows(connection, folder)
-    except sqlite3.Error:
-        rows = latest_rows(None, folder)
+    rows = _read(folder, latest_rows)
     return None if rows is None else stored(folder, rows)
 
 
 def read_nights(data_dir: Path) -> tuple[StoredNight, ...]:
     """Return all the nights of a data folder that can be read, in their order; raises FromNewer."""
     folder = Folder(data_dir)
-    try:
-        with ledger_to_read(folder) as connection:
-            nights = all_rows(connection, folder)
-    except sqlite3.Error:
-        nights = all_rows(None, folder)
-    return tuple(stored(folder, rows) for rows in nights)
+    return tuple(stored(folder, rows) for rows in _read(folder, all_rows))
 
 
 def look_back(data_dir: Path) -> tuple[PastNight, ...]:
@@ -51,22 +45,12 @@ def look_back(data_dir: Path) -> tuple[PastNight, ...]:
     What was noted beside them is put right, and nights that were entered are among them. A night that has a
     result is not made again from its acts. Raises FromNewer.
     """
-    folder = Folder(data_dir)
-    try:
-        with ledger_to_read(folder) as connection:
-            return _with_notes(connection, folder)
-    except sqlite3.Error:
-        return _with_notes(None, folder)
+    return _read(Folder(data_dir), _with_notes)
 
 
 def read_notes(data_dir: Path) -> tuple[Note, ...]:
     """Return all that was noted beside the nights of a data folder, in order; raises FromNewer."""
-    folder = Folder(data_dir)
-    try:
-        with ledger_to_read(folder) as connection:
-            return notes(connection, folder)
-    except sqlite3.Error:
-        return notes(None, folder)
+    return _read(Folder(data_dir), notes)
 
 
 def unsealed(folder: Folder) -> tuple[StoredNight, ...]:
@@ -77,6 +61,15 @@ def unsealed(folder: Folder) -> tuple[StoredNight, ...]:
         sealed, (numbers, _) = past_from_results(connection), night_numbers(connection)
         rows = [_rows_of(connection, folder, number) for number in numbers if number not in sealed]
     return tuple(stored(folder, night) for night in rows if night is not None and night.whole)
+
+
+def _read(folder: Folder, what: Callable[[sqlite3.Connection | None, Folder], Found]) -> Found:
+    """Read from the ledger and its copies, or from the copies alone where the ledger cannot be read."""
+    try:
+        with ledger_to_read(folder) as connection:
+            return what(connection, folder)
+    except sqlite3.Error:
+        return what(None, folder)
 
 
 def _with_notes(connection: sqlite3.Connection | None, folder: Folder) -> tuple[PastNight, ...]:
