@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-import click
-
 from clock.app import App
 from clock.moment import Time
 from clock.settings import Settings
@@ -13,17 +11,12 @@ from clock.verbs.backing_up import BackingUp, kept_at_work
 from clock.verbs.box import free_mib, voltage_is_low
 from clock.verbs.box_signs import BoxSigns, signs_at_work
 from clock.verbs.hands import Hands, missed, on_this_box
+from clock.verbs.log import log, log_troubles
 from clock.verbs.sound import sound_at_work
 from clock.verbs.working import Beside, Working
-from clock.words import words_in
 
 WATCHED = frozenset({"hands", "sound"})
 """What may never be stuck; the others may take as long as a stick or a disk takes."""
-
-
-def log(words: str) -> None:
-    """Say something on stderr, which is the box's log."""
-    click.echo(words, err=True)
 
 
 def work_beside(
@@ -45,7 +38,7 @@ def _signs(app: App, data: Path, time: Time) -> Working[BoxSigns]:
     """Return the signs of the box at work; they are told on the screen and on stderr."""
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
-        _say_troubles(troubles)
+        log_troubles(troubles)
         app.warn(troubles, part="box")
 
     def failed(error: Exception) -> None:
@@ -54,17 +47,11 @@ def _signs(app: App, data: Path, time: Time) -> Working[BoxSigns]:
     return signs_at_work(BoxSigns(voltage_is_low, lambda: free_mib(data), tell), failed, time)
 
 
-def _say_troubles(troubles: tuple[Trouble, ...]) -> None:
-    words = words_in("en").hardware
-    for trouble in troubles:
-        log(f"{words.trouble(trouble)} {words.remedy(trouble)}")
-
-
 def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
     """Return the hardware at work; what is wrong with it is told on the screen and on stderr."""
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
-        _say_troubles(troubles)
+        log_troubles(troubles)
         app.warn(missed(troubles))
 
     def failed(error: Exception) -> None:

@@ -19,9 +19,10 @@ from clock.fixtures import Fixtures
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime
 from clock.verbs.backing_up import BackingUp
-from clock.verbs.beside import WATCHED, log, work_beside
+from clock.verbs.beside import WATCHED, work_beside
 from clock.verbs.good_files import GoodFiles
 from clock.verbs.house_argument import named_file
+from clock.verbs.log import log
 from clock.verbs.places import data_option
 from clock.verbs.power import power_off, stay_on
 from clock.verbs.punctual import be_punctual

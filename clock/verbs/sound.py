@@ -4,15 +4,13 @@ from collections.abc import Callable
 from threading import Event
 from typing import Protocol
 
-import click
-
 from clock.app import App
 from clock.app import Loudspeaker as Told
 from clock.moment import Time
 from clock.settings import Settings, Sounding
 from clock.troubles import CardFails, NoEspeak, NoSound, NoVoice, Silent, Speechless, Trouble
+from clock.verbs.log import log_troubles
 from clock.verbs.working import Turning, Working
-from clock.words import words_in
 
 
 class Loudspeaker(Told, Turning, Protocol):
@@ -49,11 +47,9 @@ def sound_at_work(app: App, settings: Settings, time: Time) -> Working[Loudspeak
     """Return the sound at work, None where it is off; what is wrong is told on the screen and on stderr."""
     if settings.sound.sounding is Sounding.OFF:
         return None
-    words = words_in("en").hardware
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
-        for trouble in troubles:
-            click.echo(f"{words.trouble(trouble)} {words.remedy(trouble)}", err=True)
+        log_troubles(troubles)
         app.warn(missed(troubles, settings.sound.sounding), part="sound")
 
     def failed(error: Exception) -> None:

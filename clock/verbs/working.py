@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 from clock.moment import Time
 from clock.tournament.structure import SECOND
+from clock.verbs.watchdog import AtWork
 
 LONGEST_STOP_S = 2
 """How long the clock's end waits for such a thread; a device or a disk that hangs does not hold it up."""
@@ -26,13 +27,8 @@ class Turning(Protocol):
         ...
 
 
-class Beside(Protocol):
+class Beside(AtWork, Protocol):
     """A thread that works beside the loop, whatever it turns."""
-
-    @property
-    def at_work(self) -> int | None:
-        """Return which turn is being made; None at rest."""
-        ...
 
     def stop(self) -> None:
         """Let go of everything."""
