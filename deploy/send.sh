@@ -32,6 +32,7 @@ deploy() {
     options+=("$(printf '%q' "$option")")
   done
   command -v ssh >/dev/null || fail "there is no ssh here to reach the box with."
+  # Not in TMPDIR: a socket's path may have a hundred letters, and that of macOS is longer.
   line=$(mktemp -d /tmp/tournament-clock.XXXXXX)
   through=(-o ControlMaster=auto -o "ControlPath=$line/line" -o ControlPersist=60 -o ServerAliveInterval=15)
   trap hang_up EXIT
