@@ -8,17 +8,16 @@ from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.ranking import RankedRow, Ranking
 from clock.league.champions import Finalist, champions_house, champions_pool, chips_needed, finalists
-from clock.press import Control, Press
+from clock.press import Press
 from clock.scenes.on_top import on_top, palette
+from clock.scenes.pages import turned, turning_keys
 from clock.scenes.panels import chip_face
 from clock.scenes.rankings import called_in
-from clock.scenes.scene import MENU_MS, Outcome, Pop, Swap
+from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.scenes.slip import hint
 from clock.tournament.entries import pool, starting_chips
 from clock.tournament.names import folded
 from clock.tournament.structure import House
-from clock.words.offers import Does
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +29,7 @@ class ChampionsStacks:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Turn the page with `#`, leave with `*`."""
-        match press.control:
-            case Control.STAR:
-                return Pop()
-            case Control.HASH:
-                return Swap(replace(self, page=self.page + 1))
-        return None
+        return turned(press, replace(self, page=self.page + 1))
 
     def view(self, sight: Sight) -> StandingsPicture:
         """Return one page of the stacks."""
@@ -50,7 +44,7 @@ class ChampionsStacks:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
-        return Keys((hint("#", Does.PAGE, sight, answer=True), hint("*", Does.BACK, sight)))
+        return turning_keys(sight)
 
 
 def stacks_ranking(sight: Sight) -> Ranking:

@@ -6,17 +6,16 @@ from typing import ClassVar
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.seating import SeatedTable, SeatRow
-from clock.press import Control, Press
+from clock.press import Press
 from clock.scenes.level_page import band
 from clock.scenes.on_top import on_top, palette
+from clock.scenes.pages import closed, closing_keys
 from clock.scenes.rankings import honours_tonight
-from clock.scenes.scene import MENU_MS, Outcome, Pop
+from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.scenes.slip import hint
 from clock.scenes.times import countdown_ms, time_of_day
 from clock.tournament.structure import SECOND
 from clock.words import figures
-from clock.words.offers import Does
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class FindSeats:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Leave with `#` or `*`."""
-        return Pop() if press.control in {Control.STAR, Control.HASH} else None
+        return closed(press)
 
     def view(self, sight: Sight) -> SeatsPicture:
         """Return the seats."""
@@ -35,7 +34,7 @@ class FindSeats:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
-        return Keys((hint("*", Does.CLOSE, sight, answer=True),))
+        return closing_keys(sight)
 
 
 NAME_MS = 350

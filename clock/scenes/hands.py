@@ -3,17 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clock.display.labelled import Card
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.hands import RankedHand
-from clock.display.shapes import Suit
-from clock.press import Control, Press
+from clock.press import Press
+from clock.scenes.cards import card
 from clock.scenes.on_top import on_top, palette
-from clock.scenes.scene import MENU_MS, Outcome, Pop
+from clock.scenes.pages import closed, closing_keys
+from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.scenes.slip import hint
-from clock.words.offers import Does
 
 _EXAMPLES = (
     "As Ks Qs Js 10s",
@@ -31,14 +29,12 @@ _EXAMPLES = (
 
 RANKED = len(_EXAMPLES)
 
-_SUITS = {"s": Suit.SPADE, "h": Suit.HEART, "d": Suit.DIAMOND, "c": Suit.CLUB}
-
 
 def ranking(sight: Sight) -> tuple[RankedHand, ...]:
     """Return all hands, best first, each with five cards for an example."""
     _, names = sight.words.showing.hands()
     return tuple(
-        RankedHand(str(place), name, tuple(Card(card[:-1], _SUITS[card[-1]]) for card in example.split()))
+        RankedHand(str(place), name, tuple(map(card, example.split())))
         for place, (name, example) in enumerate(zip(names, _EXAMPLES, strict=True), start=1)
     )
 
@@ -51,7 +47,7 @@ class Hands:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Leave with `#` or `*`."""
-        return Pop() if press.control in {Control.STAR, Control.HASH} else None
+        return closed(press)
 
     def view(self, sight: Sight) -> HandsPicture:
         """Return the hands."""
@@ -60,4 +56,4 @@ class Hands:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
-        return Keys((hint("*", Does.CLOSE, sight, answer=True),))
+        return closing_keys(sight)

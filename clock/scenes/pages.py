@@ -24,6 +24,31 @@ def between(*parts: str) -> str:
     return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 
+def closed(press: Press) -> Outcome:
+    """Return what a key does to a page that is only read: `#` and `*` leave it."""
+    return Pop() if press.control in {Control.STAR, Control.HASH} else None
+
+
+def closing_keys(sight: Sight) -> Keys:
+    """Return the keys of a page that is only read."""
+    return Keys((hint("*", Does.CLOSE, sight, answer=True),))
+
+
+def turned(press: Press, following: Scene) -> Outcome:
+    """Return what a key does to a page that others follow: `#` turns it, `*` leaves it."""
+    match press.control:
+        case Control.STAR:
+            return Pop()
+        case Control.HASH:
+            return Swap(following)
+    return None
+
+
+def turning_keys(sight: Sight) -> Keys:
+    """Return the keys of a page that others follow."""
+    return Keys((hint("#", Does.PAGE, sight, answer=True), hint("*", Does.BACK, sight)))
+
+
 def _no_note(_: Sight) -> str:
     return ""
 

@@ -3,20 +3,17 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from clock.display.labelled import Card
 from clock.display.pictures.race import RacePicture
 from clock.display.pieces import race
 from clock.display.pieces.foot import Keys
-from clock.display.shapes import Suit
 from clock.press import Control, Press
+from clock.scenes.cards import card
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.scene import ENTRY_MS, Outcome, PassOn, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.tournament.events import Raced
 from clock.words.offers import Does
-
-SUITS = {"s": Suit.SPADE, "h": Suit.HEART, "d": Suit.DIAMOND, "c": Suit.CLUB}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +34,7 @@ class RaceShown:
             race.Raced(
                 str(player),
                 sight.called(player),
-                tuple(_card(card) for card in raced.cards.get(player, ())),
+                tuple(map(card, raced.cards.get(player, ()))),
                 showing.race_result(won=bool(raced.won.get(player)), saved=player in raced.saved),
             )
             for player in raced.odd
@@ -48,8 +45,3 @@ class RaceShown:
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
         return Keys((hint("#", Does.CLOSE, sight, answer=True),))
-
-
-def _card(card: str) -> Card:
-    rank = card[:-1]
-    return Card("10" if rank == "T" else rank, SUITS[card[-1]])

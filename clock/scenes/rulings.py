@@ -6,9 +6,10 @@ from typing import ClassVar
 from clock.display.pictures.lists import ListPicture, TextPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.listing import Listed, ListRow
-from clock.press import Control, Press
+from clock.press import Press
 from clock.scenes.on_top import on_top, palette
-from clock.scenes.scene import MENU_MS, Outcome, Pop, Push, Swap
+from clock.scenes.pages import closed, turned
+from clock.scenes.scene import MENU_MS, Outcome, Push
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.words.offers import Does, Entry
@@ -26,14 +27,11 @@ class ArguedAbout:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Call an answer up by its digit, turn the page with `#`, leave with `*`."""
-        match press.control:
-            case Control.STAR:
-                return Pop()
-            case Control.HASH:
-                return Swap(replace(self, page=(self.page + 1) % _pages(sight)))
-        digit = int(press.control.digit or 0)
+        digit = press.control.digit
+        if digit is None:
+            return turned(press, replace(self, page=(self.page + 1) % _pages(sight)))
         shown = self._shown(sight)
-        return Push(Ruled(shown[digit - 1])) if 1 <= digit <= len(shown) else None
+        return Push(Ruled(shown[int(digit) - 1])) if 1 <= int(digit) <= len(shown) else None
 
     def view(self, sight: Sight) -> ListPicture:
         """Return one page of what is argued about."""
@@ -64,7 +62,7 @@ class Ruled:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Leave with `#` or `*`."""
-        return Pop() if press.control in {Control.STAR, Control.HASH} else None
+        return closed(press)
 
     def view(self, sight: Sight) -> TextPicture:
         """Return the answer."""

@@ -5,17 +5,16 @@ from typing import ClassVar
 
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.foot import Keys
-from clock.press import Control, Press
+from clock.press import Press
 from clock.scenes.level_page import banner
 from clock.scenes.on_top import on_top, palette
+from clock.scenes.pages import turned, turning_keys
 from clock.scenes.rankings import night_ranking, ranking, table_shown
-from clock.scenes.scene import MENU_MS, Outcome, Pop, Swap
+from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.scenes.slip import hint
 from clock.scenes.times import clock_hands, countdown_ms, time_of_day
 from clock.seasons import PlannedNight
 from clock.tournament.structure import HOUR
-from clock.words.offers import Does
 
 SOON_MS = 2 * HOUR
 """So long before its first deal a night is no more to come: the screen waits for players."""
@@ -30,12 +29,7 @@ class StandingsPage:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Turn the page with `#`, leave with `*`."""
-        match press.control:
-            case Control.STAR:
-                return Pop()
-            case Control.HASH:
-                return Swap(replace(self, page=self.page + 1))
-        return None
+        return turned(press, replace(self, page=self.page + 1))
 
     def view(self, sight: Sight) -> StandingsPicture:
         """Return one page of the standings."""
@@ -43,7 +37,7 @@ class StandingsPage:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
-        return Keys((hint("#", Does.PAGE, sight, answer=True), hint("*", Does.BACK, sight)))
+        return turning_keys(sight)
 
 
 def standings_picture(sight: Sight) -> StandingsPicture:

@@ -4,7 +4,7 @@ from clock.display.labelled import Card
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
 from clock.display.pieces.drawn_table import DrawnTable, Mark
 from clock.display.pieces.foot import Key, Said
-from clock.display.shapes import Suit
+from clock.scenes.cards import drawn_card
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
@@ -20,9 +20,6 @@ from clock.tournament.suggestions import (
     RemoveAbsent,
     Suggestion,
 )
-
-RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
-SUITS = {"spades": Suit.SPADE, "hearts": Suit.HEART, "diamonds": Suit.DIAMOND, "clubs": Suit.CLUB}
 
 
 def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | MovesPicture | TablePicture:
@@ -117,7 +114,4 @@ def drawn(
 
 
 def _cards(cards: tuple[DrawnCard, ...], sight: Sight) -> tuple[tuple[str, Card], ...]:
-    return tuple(
-        (sight.words.showing.table(card.table), Card(RANKS.get(card.rank, str(card.rank)), SUITS[card.suit]))
-        for card in cards
-    )
+    return tuple((sight.words.showing.table(card.table), drawn_card(card)) for card in cards)
