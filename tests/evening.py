@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from clock.app import Almanac, App
+from clock.app import Almanac, App, Arrangements
 from clock.director import Director
 from clock.display.pieces.foot import Key, Keys
 from clock.fixtures import Fixtures
@@ -169,14 +169,10 @@ def evening(
         fakes = screen or FakeScreen(), FakeOutputs()
         app = App(
             director,
-            settings or Settings(),
-            words,
+            Arrangements(settings or Settings(), words, tuple(regulars), tuple(nights), almanac=almanac),
             time,
             screen=fakes[0],
             outputs=fakes[1],
-            regulars=regulars,
-            nights=nights,
-            almanac=almanac,
             power_off=power_off,
         )
         app.frame()

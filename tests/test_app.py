@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from clock.app import App, Ending
+from clock.app import App, Arrangements, Ending
 from clock.app.inbox import Inbox
 from clock.director import Director
 from clock.display.pictures.level import LevelPicture
@@ -299,7 +299,7 @@ def test_without_a_screen_only_what_is_due_wakes(tmp_path: Path) -> None:
         director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
         for command in (Register(), Register(), Register(), Start()):
             director.handle(command)
-        app = App(director, Settings(), ENGLISH, time)
+        app = App(director, Arrangements(Settings(), ENGLISH), time)
         app.frame()
         assert app.next_change() == time.boot_ms + 25 * 60_000
         app.act(BustOut((1,)))
@@ -339,7 +339,7 @@ def test_the_loop_without_a_screen(tmp_path: Path) -> None:
         director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
         for command in (Register(), Register(), Start()):
             director.handle(command)
-        app = App(director, Settings(), ENGLISH, time)
+        app = App(director, Arrangements(Settings(), ENGLISH), time)
 
         def hands() -> None:
             app.press(Press(Control.PAUSE, time.boot_ms, Source.BUTTONS))
@@ -386,7 +386,13 @@ def test_a_night_that_is_hours_old(tmp_path: Path) -> None:
 def app_over(director: Director, time: HandTime) -> Evening:
     """Return an evening over a director that was opened elsewhere."""
     screen, outputs = FakeScreen(), FakeOutputs()
-    app = App(director, Settings(), ENGLISH, time, screen=screen, outputs=outputs, nights=(Night(gananda()),))
+    app = App(
+        director,
+        Arrangements(Settings(), ENGLISH, nights=(Night(gananda()),)),
+        time,
+        screen=screen,
+        outputs=outputs,
+    )
     app.frame()
     return Evening(app, time, screen, outputs)
 
@@ -469,7 +475,7 @@ def test_time_goes_on_without_a_screen_or_outputs(tmp_path: Path) -> None:
         director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
         for command in (Register(), Register(), Start()):
             director.handle(command)
-        app = App(director, Settings(), ENGLISH, time)
+        app = App(director, Arrangements(Settings(), ENGLISH), time)
         time.wait(26 * 60)
         app.frame()
         app.press(Press(Control.FULL_SCREEN, time.boot_ms, Source.KEYBOARD))
@@ -510,7 +516,7 @@ def test_closing_and_dying(tmp_path: Path) -> None:
         director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
         for command in (Register(), Register(), Start()):
             director.handle(command)
-        app = App(director, Settings(), ENGLISH, time)
+        app = App(director, Arrangements(Settings(), ENGLISH), time)
         time.wait(7)
         if ends == "close":
             app.close()

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from enum import Enum
 
-from clock.app.almanac import Almanac
 from clock.app.announcer import Announcer
 from clock.app.desk import Arrangements, Desk
 from clock.app.edges import Loudspeaker, Outputs, Screen
@@ -16,11 +15,9 @@ from clock.app.signboard import Signboard
 from clock.director import Director
 from clock.display.times import Times
 from clock.league.scores import Score
-from clock.ledger import Night
 from clock.mishaps import NotShutDown
 from clock.moment import Moment, Time
 from clock.press import Control, Press, Release, Source
-from clock.roster import Listed
 from clock.scenes.beginning import old_night
 from clock.scenes.farewell import Farewell
 from clock.scenes.holds import Holds, Wished
@@ -30,13 +27,12 @@ from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
 from clock.scenes.still import Still
-from clock.settings import Settings, SkipBy
+from clock.settings import SkipBy
 from clock.signs import Buzz
 from clock.tournament.commands import Command
 from clock.tournament.rules import look
 from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
-from clock.words import Words
 
 MOVING_MS = 40
 """How often what moves is drawn: the ring around the button, the edge of a slip."""
@@ -63,39 +59,29 @@ class App:
     def __init__(
         self,
         director: Director,
-        settings: Settings,
-        words: Words,
+        arranged: Arrangements,
         time: Time,
         *,
         screen: Screen | None = None,
         outputs: Outputs | None = None,
-        regulars: Sequence[Listed] = (),
-        nights: Sequence[Night] = (),
-        warning: str = "",
-        version: str = "",
-        almanac: Almanac | None = None,
-        by_keyboard: bool = False,
         watch: Watch | None = None,
         power_off: Callable[[], NotShutDown | None] = _goes_down,
     ) -> None:
-        """Take a night up. `nights` are those that can be begun instead, tonight's house first.
+        """Take a night up.
 
-        `almanac` knows which night of which season tonight is; without one there is no league. `by_keyboard`
-        says that nothing but a keyboard is there to type on. `watch` is given a sign of life at each turn.
-        `power_off` has the box shut down as soon as the clock has ended, or returns why that cannot be.
+        `watch` is given a sign of life at each turn. `power_off` has the box shut down as soon as the clock
+        has ended, or returns why that cannot be.
         """
+        settings = arranged.settings
         self.director = director
         self.ending: Ending | None = None
         self._time = time
         self._screen = screen
         self._signboard = Signboard(outputs, settings.tv_off_after_ms)
         self._inbox = Inbox()
-        arranged = Arrangements(
-            settings, words, tuple(regulars), tuple(nights), warning, version, almanac, by_keyboard
-        )
         self._desk = Desk(arranged, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk)
-        self._announcer = Announcer(settings.sound, words, lambda: self._desk.wall(time.now()))
+        self._announcer = Announcer(settings.sound, arranged.words, lambda: self._desk.wall(time.now()))
         if director.went_on_from_ms is not None:
             self._announcer.go_on(director.tournament, director.went_on_from_ms)
         self._warnings: deque[tuple[str, tuple[Trouble, ...]]] = deque()
@@ -105,7 +91,7 @@ class App:
         self._still: Still | None = None
         self._times: Times | None = None
         self._seen: Sight | None = None
-        self._almanac = almanac
+        self._almanac = arranged.almanac
         self._day: date | None = None
         self._watch = watch
         self._power_off = power_off

@@ -42,8 +42,8 @@ class Arrangements:
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
-    last good copy is in use; `version` is the clock's own. `almanac` knows the seasons, None: there is none.
-    `by_keyboard` says that there is nothing else to type on.
+    last good copy is in use; `version` is the clock's own. `almanac` knows which night of which season
+    tonight is; without one there is no league. `by_keyboard` says that there is nothing else to type on.
     """
 
     settings: Settings

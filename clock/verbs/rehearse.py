@@ -14,7 +14,7 @@ from typing import TextIO
 
 import click
 
-from clock.app import Almanac, App
+from clock.app import Almanac, App, Arrangements
 from clock.director import Director
 from clock.display.canvas import Canvas
 from clock.files.config import config_dir
@@ -271,12 +271,14 @@ class Program:
             click.echo(self._words.mishaps.damaged(director.damage), err=True)
         return App(
             director,
-            Settings(keypad=self._setting.head.keypad),
-            self._words,
+            Arrangements(
+                Settings(keypad=self._setting.head.keypad),
+                self._words,
+                self._setting.listed,
+                (self._other,),
+                almanac=self._almanac,
+            ),
             self._time,
-            regulars=self._setting.listed,
-            nights=(self._other,),
-            almanac=self._almanac,
         )
 
 

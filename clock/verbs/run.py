@@ -10,7 +10,7 @@ from time import sleep
 import click
 
 from clock import VERSION
-from clock.app import Almanac, App, Ending
+from clock.app import Almanac, App, Arrangements, Ending
 from clock.app.on_window import OnWindow
 from clock.director import Director
 from clock.display.window import NoScreen
@@ -76,16 +76,18 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     watchdog = watchdog_of(system, lambda name: say(f"The thread {name} is stuck; the clock starts anew."))
     app = App(
         director,
-        settings,
-        words_in(settings.language),
+        Arrangements(
+            settings,
+            words_in(settings.language),
+            files.regulars(),
+            houses,
+            files.warning,
+            VERSION,
+            almanac,
+            by_keyboard=hardware == "none",
+        ),
         time,
         screen=OnWindow(screen, time, float(settings.margin), settings.keys),
-        regulars=files.regulars(),
-        nights=houses,
-        warning=files.warning,
-        version=VERSION,
-        almanac=almanac,
-        by_keyboard=hardware == "none",
         watch=None if watchdog is None else watchdog.turn,
         power_off=power_off if hardware is None else stay_on,
     )

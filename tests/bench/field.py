@@ -7,7 +7,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from clock.app import App
+from clock.app import App, Arrangements
 from clock.director import Director
 from clock.ledger import Ledger, Night
 from clock.settings import Settings
@@ -47,7 +47,7 @@ def through_everything(players: int, outs: int) -> Times:
     with TemporaryDirectory() as folder:
         ledger = Ledger(Path(folder), time.now(), marks_apart=False)
         director = Director.begin(ledger, time, partial(chance.getrandbits, 62), tonight)
-        app = App(director, Settings(), words_in("en"), time, nights=(tonight,))
+        app = App(director, Arrangements(Settings(), words_in("en"), nights=(tonight,)), time)
         for _ in range(players):
             director.handle(Register())
         director.handle(Start())

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter, sleep
 
-from clock.app import App, Ending
+from clock.app import App, Arrangements, Ending
 from clock.app.on_window import OnWindow
 from clock.devices import Hands, Header, this_box
 from clock.director import Director
@@ -133,7 +133,7 @@ def figures(times: int = 100) -> tuple[Figure, ...]:
         director.handle(Start())
         director.handle(Pause())  # a clock that stands draws nothing by itself
         settings = replace(Settings(), panels_ms=10 * MINUTE)
-        app = App(director, settings, words_in("en"), time, screen=screen)
+        app = App(director, Arrangements(settings, words_in("en")), time, screen=screen)
         finger = Finger(net, screen, times, partial(app.end, Ending.CLOSED))
 
         def press(press: Press | Release) -> None:

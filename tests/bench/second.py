@@ -16,7 +16,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from clock.app import App
+from clock.app import App, Arrangements
 from clock.app.on_window import OnWindow
 from clock.director import Director
 from clock.display.screen import Screen
@@ -92,7 +92,8 @@ def loop(players: int = 20, size: tuple[int, int] = SIZE) -> Iterator[Loop]:
             director.handle(Register())
         director.handle(Start())
         settings = replace(Settings(), panels_ms=10 * MINUTE)
-        app = App(director, settings, words_in("en"), time, screen=OnWindow(screen, time), nights=(tonight,))
+        arranged = Arrangements(settings, words_in("en"), nights=(tonight,))
+        app = App(director, arranged, time, screen=OnWindow(screen, time))
         yield Loop(app, screen, time)
         app.close()
     screen.close()

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from clock.app import App
+from clock.app import App, Arrangements
 from clock.director import Director
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.rest import BreakPicture
@@ -91,7 +91,11 @@ def test_the_night_of_summer_time(
     ledger = Ledger(tmp_path, script_time.now(), durable=False, marks_apart=False)
     try:
         director = Director.begin(ledger, script_time, lambda: 1, tonight)
-        app = App(director, Settings(twelve_hour=False), words_in("en"), script_time, nights=(tonight,))
+        app = App(
+            director,
+            Arrangements(Settings(twelve_hour=False), words_in("en"), nights=(tonight,)),
+            script_time,
+        )
         commands: tuple[Command, ...] = (*[Register()] * 5, Start(), CallBreak(minutes * MINUTE, now=True))
         assert [app.act(command) for command in commands] == [None] * len(commands)
         script_time.go_to(10_000)

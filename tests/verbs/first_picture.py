@@ -16,7 +16,7 @@ from threading import Event
 from time import monotonic, sleep
 from typing import Any
 
-from clock.app import App
+from clock.app import App, Arrangements
 from clock.director import Director
 from clock.ledger import Ledger, Night
 from clock.moment import BoxTime
@@ -68,7 +68,7 @@ def played(folder: Path) -> dict[str, Any]:
     director = Director.open(ledger, time, partial(Random(1).getrandbits, 62), Night(gananda()))
     for _ in range(6):
         director.handle(Register(None))
-    app = App(director, Settings(), words_in("en"), time, screen=screen)
+    app = App(director, Arrangements(Settings(), words_in("en")), time, screen=screen)
     app.frame()
     shown, early = monotonic(), imported()
     assert len(screen.shown) == 1
