@@ -165,10 +165,16 @@ def _heading_width(canvas: Canvas, heading: str | ChipFace) -> float:
 def _write_figures(
     canvas: Canvas, row: RankedRow, ranking: Ranking, right: float, line: float, field: Field
 ) -> float:
-    """Write the figures of a row, the last one at the right end; return where they begin."""
+    """Write the figures of a row, the last one at the right end; return where they begin.
+
+    Those of a chip stand under its middle.
+    """
     for place, figure in enumerate(reversed(row.figures)):
         ink = field.text if place == 0 else field.dim
-        write(canvas, figure, right, line, MONEY, ink, align=Align.RIGHT)
+        if place < len(ranking.headings) and isinstance(ranking.headings[-1 - place], ChipFace):
+            write(canvas, figure, right - HEAD_CHIP, line, MONEY, ink, align=Align.CENTRE)
+        else:
+            write(canvas, figure, right, line, MONEY, ink, align=Align.RIGHT)
         right -= _figure_width(canvas, ranking, place)
     return right + FIGURE_GAP
 
