@@ -2,8 +2,9 @@
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
+
+from clock.verbs.asking import asked
 
 HWMON = Path("/sys/class/hwmon")
 VOLTAGE_SENSOR = "rpi_volt"
@@ -28,17 +29,8 @@ def voltage_is_low(hwmon: Path = HWMON) -> bool | None:
 
 def throttled() -> int | None:
     """Return what the firmware says of voltage and heat since the start, None where it cannot be asked."""
-    try:
-        ran = subprocess.run(
-            ["vcgencmd", "get_throttled"],  # noqa: S607  found on the path as the system has it
-            capture_output=True,
-            check=False,
-            text=True,
-            timeout=5,
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return None
-    _, _, figure = ran.stdout.strip().partition("throttled=0x")
+    told = asked("vcgencmd", "get_throttled", longest_s=5)
+    _, _, figure = (told or "").strip().partition("throttled=0x")
     return int(figure, 16) if figure and all(digit in "0123456789abcdefABCDEF" for digit in figure) else None
 
 

@@ -1,11 +1,11 @@
 """The box: which it is, its power supply and its heat, its time of day, and whether it runs the clock."""
 
-import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from clock.moment import Moment
+from clock.verbs.asking import asked
 from clock.verbs.box import LOW_BEFORE, LOW_NOW
 from clock.verbs.looks.finding import Finding, mend, well
 
@@ -82,19 +82,10 @@ def look_at_unit(state: Mapping[str, str] | None) -> Iterator[Finding]:
 def unit_state() -> Mapping[str, str] | None:
     """Return the properties of the clock's unit, None where no system can be asked."""
     properties = "LoadState,ActiveState,Result,NRestarts,StatusText"
-    try:
-        ran = subprocess.run(  # noqa: S603  our own words
-            ["systemctl", "show", UNIT, f"--property={properties}"],  # noqa: S607  found on the path
-            capture_output=True,
-            check=False,
-            text=True,
-            timeout=10,
-        )
-    except (OSError, subprocess.TimeoutExpired):
+    told = asked("systemctl", "show", UNIT, f"--property={properties}", longest_s=10)
+    if told is None:
         return None
-    if ran.returncode != 0:
-        return None
-    pairs = (line.partition("=") for line in ran.stdout.splitlines())
+    pairs = (line.partition("=") for line in told.splitlines())
     return {name: value for name, _, value in pairs}
 
 
