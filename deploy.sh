@@ -20,7 +20,7 @@ usage: ./deploy.sh USER@HOST [options]
        ./deploy.sh test [pytest options]
            run every check and every test
        ./deploy.sh test-slow [pytest options]
-           run the fault tests with their full numbers
+           run the fault tests with their full numbers, and the property tests on new examples
        ./deploy.sh test-vm [SCENARIO ...]
            install the clock on a virtual box and try it there
        ./deploy.sh bench [NAME ...]

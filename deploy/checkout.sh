@@ -159,7 +159,7 @@ run_slow_tests() {
   test_programs
   page_checkers
   cd "$root"
-  exec "$venv/bin/python" -m pytest -q -m slow "$@"
+  exec "$venv/bin/python" -m pytest -q -m "slow or hypothesis" --hypothesis-profile=seeking "$@"
 }
 
 # Has a virtual box made, and tries the clock on it. It needs root, and about ten gigabytes.
