@@ -40,7 +40,7 @@ LONG_WAIT_S = 40
 
 @dataclass(slots=True)
 class Evening:
-    """The host's hands and eyes: keys typed, buttons pressed, time that passes, and what the screen says."""
+    """The host at the wall: keys typed, buttons pressed, time that passes, and what the screen says."""
 
     app: App
     time: HandTime

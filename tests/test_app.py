@@ -1,4 +1,4 @@
-"""The app: one loop between hands, night and screen, and the two buttons."""
+"""The app: one loop between devices, night and screen, and the two buttons."""
 
 import threading
 from functools import partial
@@ -341,11 +341,11 @@ def test_the_loop_without_a_screen(tmp_path: Path) -> None:
             director.handle(command)
         app = App(director, Arrangements(Settings(), ENGLISH), time)
 
-        def hands() -> None:
+        def wall() -> None:
             app.press(Press(Control.PAUSE, time.boot_ms, Source.BUTTONS))
             app.end(Ending.CLOSED)
 
-        thread = threading.Thread(target=hands)
+        thread = threading.Thread(target=wall)
         thread.start()
         assert app.run() is Ending.CLOSED
         thread.join()

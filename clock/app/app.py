@@ -108,7 +108,7 @@ class App:
         """Take a press or a release, from any thread; the next frame carries it out."""
         self._inbox.put(press)
 
-    def warn(self, troubles: tuple[Trouble, ...], *, part: str = "hands") -> None:
+    def warn(self, troubles: tuple[Trouble, ...], *, part: str = "devices") -> None:
         """Take what is wrong with a part of the hardware, from any thread; the next frame shows it."""
         self._warnings.append((part, troubles))
         self._inbox.wake()

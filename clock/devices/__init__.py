@@ -10,11 +10,11 @@ press of one contact, `scans` what is a press on a matrix; both know time only a
 what is said there.
 
 `attached` is what every device can do. `wired` knows which there are and how each is opened, `supervision`
-opens each again while it is missing, and `hands` turns them all.
+opens each again while it is missing, and `devices` turns them all.
 """
 
 from clock.devices.box import Box, this_box
-from clock.devices.hands import Hands
+from clock.devices.devices import Devices
 from clock.devices.header import Header
 
-__all__ = ["Box", "Hands", "Header", "this_box"]
+__all__ = ["Box", "Devices", "Header", "this_box"]

@@ -27,7 +27,7 @@ from clock.troubles import Device
 class Wires:
     """What devices and the clock have between them, whatever the device.
 
-    Presses go to `press`, on the thread of the hands. `signs` returns those that stand now, `buzzes` holds
+    Presses go to `press`, on the devices' thread. `signs` returns those that stand now, `buzzes` holds
     the one that was asked for last. `wake` may be called from any thread, and brings a turn.
     """
 

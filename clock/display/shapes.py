@@ -22,7 +22,7 @@ class Suit(Enum):
 
 
 class Emblem(Enum):
-    """The signs of a league: who won last, who leads, who climbs, who falls."""
+    """The honours of a league: who won last, who leads, who climbs, who falls."""
 
     CROWN = "crown"
     STAR = "star"

@@ -1,4 +1,4 @@
-"""Rankings for the screen: standings, a night's points, who would pass whom, the signs of a league."""
+"""Rankings for the screen: standings, a night's points, who would pass whom, the honours of a league."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -35,14 +35,14 @@ def honoured(sight: Sight) -> Targets:
 
 
 def honours_of(key: str, aims: Targets) -> Honours:
-    """Return the signs of a player: a crown for who won the last night, a star for who leads."""
+    """Return the honours of a player: a crown for who won the last night, a star for who leads."""
     crown = (Emblem.CROWN,) if key in aims.winners else ()
     star = (Emblem.STAR,) if key in aims.leaders else ()
     return (*crown, *star)
 
 
 def honours_tonight(sight: Sight) -> Mapping[int, Honours]:
-    """Return the signs of tonight's players, by number; without a league nobody has any."""
+    """Return the honours of tonight's players, by number; without a league nobody has any."""
     if sight.league is None:
         return {}
     keys = sight.league.keys(sight.tournament)

@@ -1,4 +1,4 @@
-"""What works beside the loop of `run`: hands, sound, the signs of the box, and backups, each on a thread."""
+"""What works beside the loop of `run`, each on a thread: devices, sound, the vitals of the box, backups."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,13 +9,13 @@ from clock.settings import Settings
 from clock.troubles import Device, Missing, PinFails, Trouble
 from clock.verbs.backing_up import BackingUp, kept_at_work
 from clock.verbs.box import free_mib, voltage_is_low
-from clock.verbs.box_signs import BoxSigns, signs_at_work
-from clock.verbs.hands import Hands, missed, on_this_box
+from clock.verbs.devices import Devices, missed, on_this_box
 from clock.verbs.log import log, log_troubles
 from clock.verbs.sound import sound_at_work
+from clock.verbs.vitals import Vitals, vitals_at_work
 from clock.verbs.working import Beside, Working
 
-WATCHED = frozenset({"hands", "sound"})
+WATCHED = frozenset({"devices", "sound"})
 """What may never be stuck; the others may take as long as a stick or a disk takes."""
 
 
@@ -23,19 +23,19 @@ def work_beside(
     app: App, settings: Settings, time: Time, data: Path, backups: BackingUp, *, pins: bool
 ) -> Mapping[str, Beside]:
     """Return what works beside the loop from now on, by name; `pins` says whether the hardware is used."""
-    hands = _hands(app, settings, time) if pins else None
+    devices = _devices(app, settings, time) if pins else None
     sound = sound_at_work(app, settings, time)
     threads = {
-        "hands": hands,
+        "devices": devices,
         "sound": sound,
-        "signs": _signs(app, data, time),
+        "vitals": _vitals(app, data, time),
         "backups": kept_at_work(backups, time),
     }
     return {name: thread for name, thread in threads.items() if thread is not None}
 
 
-def _signs(app: App, data: Path, time: Time) -> Working[BoxSigns]:
-    """Return the signs of the box at work; they are told on the screen and on stderr."""
+def _vitals(app: App, data: Path, time: Time) -> Working[Vitals]:
+    """Return the vitals of the box at work; what is wrong with them is told on the screen and on stderr."""
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
         log_troubles(troubles)
@@ -44,10 +44,10 @@ def _signs(app: App, data: Path, time: Time) -> Working[BoxSigns]:
     def failed(error: Exception) -> None:
         log(f"The box is not looked after any more: {error!r}.")
 
-    return signs_at_work(BoxSigns(voltage_is_low, lambda: free_mib(data), tell), failed, time)
+    return vitals_at_work(Vitals(voltage_is_low, lambda: free_mib(data), tell), failed, time)
 
 
-def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
+def _devices(app: App, settings: Settings, time: Time) -> Working[Devices]:
     """Return the hardware at work; what is wrong with it is told on the screen and on stderr."""
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
@@ -57,8 +57,8 @@ def _hands(app: App, settings: Settings, time: Time) -> Working[Hands]:
     def failed(error: Exception) -> None:
         app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
 
-    hands = Working(
-        on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time, name="hands"
+    devices = Working(
+        on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time, name="devices"
     )
-    hands.start()
-    return hands
+    devices.start()
+    return devices

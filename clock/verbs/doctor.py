@@ -15,7 +15,7 @@ from clock.settings import Sound, Sounding
 from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
 from clock.verbs.box import throttled, voltage_is_low
 from clock.verbs.check import check_file, configured_files
-from clock.verbs.hands import Hands, host_settings, host_wiring, on_this_box
+from clock.verbs.devices import Devices, host_settings, host_wiring, on_this_box
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
 from clock.verbs.looks.kept import look_at_backups, look_at_disk, look_at_ledger
@@ -67,21 +67,21 @@ def _devices(_: Path) -> Iterator[Finding]:
     except BadFile:
         return  # told with the other files
     time, rung = BoxTime(), Event()
-    hands = on_this_box(wiring, time, lambda _: None, lambda _: None)(rung)
-    look_until_known(hands, rung, time)
-    up, troubles, unknown = hands.up(), hands.troubles(), hands.unknown()
-    hands.close()
+    devices = on_this_box(wiring, time, lambda _: None, lambda _: None)(rung)
+    look_until_known(devices, rung, time)
+    up, troubles, unknown = devices.up(), devices.troubles(), devices.unknown()
+    devices.close()
     yield from devices_found(up, troubles, unknown)
 
 
-def look_until_known(hands: Hands, rung: Event, time: Time) -> None:
-    """Turn the hands until it is known of every device whether it is there, or until that takes too long."""
+def look_until_known(devices: Devices, rung: Event, time: Time) -> None:
+    """Turn the devices until it is known of each whether it is there, or until that takes too long."""
     until_ms = time.now().boot_ms + LONGEST_LOOK_MS
     while True:
         rung.clear()
-        due_ms = hands.turn(time.now().boot_ms)
+        due_ms = devices.turn(time.now().boot_ms)
         now_ms = time.now().boot_ms
-        if not hands.unknown() or now_ms >= until_ms:
+        if not devices.unknown() or now_ms >= until_ms:
             return
         rung.wait(max(0, min(until_ms, due_ms or until_ms) - now_ms) / 1000)
 

@@ -14,7 +14,7 @@ from clock.settings import Wiring
 from clock.signs import Buzz, Lamp, Lamps, Signs, Stands
 from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import Device, Trouble
-from clock.verbs.hands import Hands, host_wiring, on_this_box
+from clock.verbs.devices import Devices, host_wiring, on_this_box
 from clock.verbs.wires import cables
 from clock.words import words_in
 
@@ -122,34 +122,34 @@ def test_panel() -> None:
         click.echo(error, err=True)
         sys.exit(1)
     panel, rung, time = Panel(wiring), Event(), BoxTime()
-    hands = on_this_box(wiring, time, panel.take, panel.warn)(rung)
+    devices = on_this_box(wiring, time, panel.take, panel.warn)(rung)
     try:
-        if not watch(panel, hands, rung, time, _show):
+        if not watch(panel, devices, rung, time, _show):
             sys.exit(1)
     except KeyboardInterrupt:
         click.echo()
     finally:
-        hands.close()
+        devices.close()
 
 
-def watch(panel: Panel, hands: Hands, rung: Event, time: Time, show: Callable[[str], None]) -> bool:
+def watch(panel: Panel, devices: Devices, rung: Event, time: Time, show: Callable[[str], None]) -> bool:
     """Show the panel whenever it changes; return False as soon as it is known that no device is there."""
     shown, signs = "", None
     while True:
         rung.clear()
-        due_ms = hands.turn(time.now().boot_ms)
+        due_ms = devices.turn(time.now().boot_ms)
         if panel.buzz is not None:
-            hands.buzz(panel.buzz)
+            devices.buzz(panel.buzz)
             panel.buzz = None
         if panel.signs != signs:
             signs = panel.signs
-            hands.show(signs)
-        panel.up = hands.up()
+            devices.show(signs)
+        panel.up = devices.up()
         text = "\n".join(panel.lines())
         if text != shown:
             shown = text
             show(text)
-        if not hands.up() and not hands.unknown():
+        if not devices.up() and not devices.unknown():
             return False
         rung.wait(None if due_ms is None else max(0, due_ms - time.now().boot_ms) / 1000)
 

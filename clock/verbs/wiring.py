@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from clock.files.faults import BadFile
-from clock.verbs.hands import host_wiring
+from clock.verbs.devices import host_wiring
 from clock.verbs.table import laid_out
 from clock.verbs.wires import cables, wires
 from clock.verbs.wiring_drawing import drawing

@@ -1,6 +1,6 @@
 """A thread of its own for what may take its time, so that the clock's loop waits for none of it.
 
-The hands, the box's own signs, the sound and the backups each have one.
+The devices, the vitals of the box, the sound and the backups each have one.
 """
 
 from collections.abc import Callable

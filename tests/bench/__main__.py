@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.bench import at_ports, box, field, hands, kept_night, league, second, sound
+from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
@@ -11,7 +11,7 @@ BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "ledger": kept_night.figures,
     "league": league.figures,
     "second": second.figures,
-    "hands": hands.figures,
+    "devices": devices.figures,
     "ports": at_ports.figures,
     "sound": sound.figures,
     "box": box.figures,

@@ -1,6 +1,6 @@
 """What is at the ports: what it costs at rest, and whether the second is late when all of it fails.
 
-`devices` of `tests.devices.plugs` plugs a button box, a display and a TV into ptys; its `tables` are what
+`plugged_in` of `tests.devices.plugs` plugs a button box, a display and a TV into ptys; its `tables` are what
 clock.toml has to say for a clock, whole, to use them. Here their part alone is measured.
 """
 
@@ -12,13 +12,13 @@ from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import monotonic, sleep
 
-from clock.devices import Hands, this_box
+from clock.devices import Devices, this_box
 from clock.moment import BoxTime
 from clock.settings import read_settings
 from clock.signs import Runs, Signs
 from clock.verbs.working import Working
 from tests.bench.figures import Figure
-from tests.devices.plugs import Devices, devices
+from tests.devices.plugs import PluggedIn, plugged_in
 
 WAKES_BUDGET = 4.0
 LATE_BUDGET_MS = 20
@@ -33,11 +33,11 @@ NO_PINS = (
 
 
 def sleeps() -> int:
-    """Return how often the hands and their lines have gone to sleep so far."""
+    """Return how often the devices and their lines have gone to sleep so far."""
     ids = [
         thread.native_id
         for thread in threading.enumerate()
-        if thread.name == "hands" or thread.name.startswith("line to")
+        if thread.name == "devices" or thread.name.startswith("line to")
     ]
     stats = [Path(f"/proc/self/task/{number}/status").read_text().splitlines() for number in ids]
     return sum(
@@ -58,7 +58,7 @@ def late_ms(seconds: float) -> float:
     return late * 1000
 
 
-def spoil(plugged: Devices, stopping: Event) -> None:
+def spoil(plugged: PluggedIn, stopping: Event) -> None:
     """Let every device fail as badly as it can: floods of noise, in and out of its port again and again."""
     while not stopping.wait(0.02):
         with suppress(OSError):
@@ -69,8 +69,8 @@ def spoil(plugged: Devices, stopping: Event) -> None:
 
 def figures(*, seconds: float = 10.0) -> tuple[Figure, ...]:
     """Return what the devices at the ports cost."""
-    with TemporaryDirectory() as folder, devices(Path(folder)) as plugged:
-        hands = _at_work(plugged)
+    with TemporaryDirectory() as folder, plugged_in(Path(folder)) as plugged:
+        devices = _at_work(plugged)
         try:
             sleep(STARTED_S)
             before, began = sleeps(), monotonic()
@@ -83,7 +83,7 @@ def figures(*, seconds: float = 10.0) -> tuple[Figure, ...]:
             stopping.set()
             spoiler.join()
         finally:
-            hands.stop()
+            devices.stop()
     return (
         Figure("ports: wake-ups a second, a button box, a display and a TV", wakes, "1/s", WAKES_BUDGET),
         Figure("ports: a second late at rest, worst", calm_ms, "ms"),
@@ -91,23 +91,23 @@ def figures(*, seconds: float = 10.0) -> tuple[Figure, ...]:
     )
 
 
-def _at_work(plugged: Devices) -> Working[Hands]:
-    """Return the hands at work with what is plugged in, as a running clock has them."""
+def _at_work(plugged: PluggedIn) -> Working[Devices]:
+    """Return the devices at work with what is plugged in, as a running clock has them."""
     time, found = BoxTime(), Event()
     settings, faults = read_settings(NO_PINS + plugged.tables, "clock.toml")
     if settings is None:
         raise SystemExit(str(faults))
 
-    def finding(rung: Event) -> Hands:
+    def finding(rung: Event) -> Devices:
         box = this_box(lambda: time.now().boot_ms, lambda _: None)
-        hands = Hands(settings.wiring, box, lambda _: None, lambda _: None, rung)
-        hands.show(Signs(left=Runs(time.now().boot_ms + 3_600_000), television=True))
-        return hands
+        devices = Devices(settings.wiring, box, lambda _: None, lambda _: None, rung)
+        devices.show(Signs(left=Runs(time.now().boot_ms + 3_600_000), television=True))
+        return devices
 
     def failed(error: Exception) -> None:
         raise SystemExit(repr(error))
 
-    hands = Working(finding, lambda _: found.set(), failed, time, name="hands")
-    hands.start()
+    devices = Working(finding, lambda _: found.set(), failed, time, name="devices")
+    devices.start()
     found.wait()
-    return hands
+    return devices

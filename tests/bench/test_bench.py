@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench import at_ports, box, field, hands, kept_night, league, second, sound
+from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -89,7 +89,7 @@ def test_the_ports_are_measured() -> None:
 
 def test_a_finger_is_measured() -> None:
     """Both answers come after the contact was closed, and no sooner than the debounce allows."""
-    for figure in hands.figures(3):
+    for figure in devices.figures(3):
         assert figure.value is not None
         assert figure.value >= 10
 

@@ -50,7 +50,7 @@ class Plug:
         self.path.unlink()
 
 
-class Devices:
+class PluggedIn:
     """A button box, a display and an LG on ptys: they say and answer what such devices do, on a thread."""
 
     def __init__(self, folder: Path) -> None:
@@ -103,9 +103,9 @@ class Devices:
 
 
 @contextmanager
-def devices(folder: Path) -> Iterator[Devices]:
+def plugged_in(folder: Path) -> Iterator[PluggedIn]:
     """Plug a button box, a display and a TV in."""
-    made = Devices(folder)
+    made = PluggedIn(folder)
     try:
         yield made
     finally:

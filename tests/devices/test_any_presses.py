@@ -1,4 +1,4 @@
-"""Whatever hands and cables do, from contact to app: nothing breaks or stays down, and `*` leads back."""
+"""Whatever fingers and cables do, from contact to app: nothing breaks or stays down, and `*` leads back."""
 
 from dataclasses import replace
 from functools import partial
@@ -69,7 +69,7 @@ class Room:
         self.wall.lines.plugged.update({BOX, ROOM, TV})
         self.wall.us = host.time.boot_ms * 1000
         self.down: list[tuple[Control, Source]] = []
-        host.app.take_up(self.wall.hands)
+        host.app.take_up(self.wall.devices)
         self.pass_time(100)
 
     @property
@@ -92,7 +92,7 @@ class Room:
             self.host.app.frame()
 
     def touch(self) -> None:
-        """Do one thing that hands or cables do."""
+        """Do one thing that fingers or cables do."""
         what = self.chance.random()
         if what < 0.60:
             self._press(self.chance.choice(CONTROLS))
@@ -115,7 +115,7 @@ class Room:
             self.wall.lines.at(BOX).say(b"\nhello 1\nheld\n")
             self.wall.lines.at(TV).say(ANSWERS[self.tongue])
             self.pass_time(1000)
-            if not (self.wall.troubles or self.wall.hands.unknown() or self.down):
+            if not (self.wall.troubles or self.wall.devices.unknown() or self.down):
                 return
 
     def stars_until_the_night(self) -> int:

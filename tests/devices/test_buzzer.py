@@ -30,10 +30,10 @@ def test_a_key_that_is_taken_is_short_and_a_refusal_double(sounds: Active) -> No
     """Short on an accepted key, double on a refusal; then it is silent and costs nothing."""
     wall = Wall(Wiring(buzzer=BuzzerWiring(sounds=sounds)))
     wall.run(999)
-    wall.hands.buzz(Buzz.TAKEN)
+    wall.devices.buzz(Buzz.TAKEN)
     assert sounded(wall, 1500) == [(1000, True), (1039, False)]
 
-    wall.hands.buzz(Buzz.REFUSED)
+    wall.devices.buzz(Buzz.REFUSED)
     times = sounded(wall, 2500)
     assert [on for _, on in times] == [True, False, True, False]
     assert times[-1][0] - times[0][0] < 400
@@ -44,8 +44,8 @@ def test_the_newest_is_heard() -> None:
     """A refusal cuts a short one off, and of two asked at once the later sounds."""
     wall = Wall()
     wall.run(999)
-    wall.hands.buzz(Buzz.REFUSED)
-    wall.hands.buzz(Buzz.TAKEN)
+    wall.devices.buzz(Buzz.REFUSED)
+    wall.devices.buzz(Buzz.TAKEN)
 
     assert len(sounded(wall, 2000)) == 2
 
@@ -55,13 +55,13 @@ def test_what_was_asked_of_a_missing_buzzer_is_past() -> None:
     wall = Wall()
     wall.factory.busy.add(PIN)
     wall.run(100)
-    wall.hands.buzz(Buzz.REFUSED)
+    wall.devices.buzz(Buzz.REFUSED)
     wall.run(200)
     wall.factory.busy.clear()
     wall.run(5000)
 
     assert True not in wall.factory.pin(PIN).driven
-    wall.hands.buzz(Buzz.TAKEN)
+    wall.devices.buzz(Buzz.TAKEN)
     assert len(sounded(wall, 6000)) == 2
 
 

@@ -13,7 +13,7 @@ import pytest
 from gpiozero import GPIOZeroError
 from gpiozero.pins.local import LocalPiFactory
 
-from clock.devices import Box, Hands, Header, this_box
+from clock.devices import Box, Devices, Header, this_box
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release
 from clock.settings import Wiring
@@ -32,26 +32,26 @@ KEYS = tuple(key for row in Wiring().keypad.keys for key in row)
 
 @dataclass
 class Kernel:
-    """The hands at work on the lines of a simulated chip."""
+    """The devices at work on the lines of a simulated chip."""
 
     sim: GpioSim
     header: Callable[[], Header]
     presses: Queue[Press | Release] = field(default_factory=Queue)
     troubles: Queue[tuple[Trouble, ...]] = field(default_factory=Queue)
-    found: Queue[Hands] = field(default_factory=Queue)
+    found: Queue[Devices] = field(default_factory=Queue)
     failures: list[Exception] = field(default_factory=list)
-    working: Working[Hands] | None = None
+    working: Working[Devices] | None = None
 
-    def at_work(self) -> Working[Hands]:
-        """Return the hands, turned on their thread in real time."""
+    def at_work(self) -> Working[Devices]:
+        """Return the devices, turned on their thread in real time."""
         time = BoxTime()
         usual: Box = this_box(lambda: time.now().boot_ms, lambda _: self.sim.settle())
         box = replace(usual, header=self.header)
 
-        def finding(rung: Event) -> Hands:
-            return Hands(Wiring(), box, self.presses.put, self.troubles.put, rung)
+        def finding(rung: Event) -> Devices:
+            return Devices(Wiring(), box, self.presses.put, self.troubles.put, rung)
 
-        self.working = Working(finding, self.found.put, self.failures.append, time, name="hands")
+        self.working = Working(finding, self.found.put, self.failures.append, time, name="devices")
         self.working.start()
         return self.working
 
@@ -134,8 +134,8 @@ def test_every_key_and_button_on_lines_of_the_kernel(kernel: Kernel) -> None:
 def test_lamps_on_lines_of_the_kernel(kernel: Kernel) -> None:
     """They shine when they are told to, and are dark at the end."""
     working = kernel.at_work()
-    hands = kernel.found.get(timeout=LONGEST_S)
-    hands.show(Signs(Lamps(skip=Lamp.ON)))
+    devices = kernel.found.get(timeout=LONGEST_S)
+    devices.show(Signs(Lamps(skip=Lamp.ON)))
     lamp, tick = Wiring().lamps.skip, Event()
     assert lamp is not None
     for _ in range(LONGEST_S * 100):

@@ -233,8 +233,8 @@ def surely_first(touches: list[Touch]) -> Control | None:
     return first.key if alone_ms >= 4 * SCAN_MS else None
 
 
-def hands_full(touches: list[Touch]) -> list[set[Control]]:
-    """Return the keys in groups that were held down at the same time, one hand after another."""
+def held_together(touches: list[Touch]) -> list[set[Control]]:
+    """Return the keys in groups that were held down at the same time, one group after another."""
     groups: list[tuple[float, set[Control]]] = []
     for touch in sorted(touches, key=lambda touch: touch.down_ms + touch.still_ms):
         if groups and touch.down_ms + touch.still_ms <= groups[-1][0]:
@@ -281,7 +281,7 @@ def test_chords(count: int, lag_us: int) -> None:
 
         assert set(pressed) <= {touch.key for touch in touches}
         assert all(alone_ms(key, touches) >= 2 * SCAN_MS - 1 for key in pressed)
-        assert all(len(together.intersection(pressed)) <= 1 for together in hands_full(touches))
+        assert all(len(together.intersection(pressed)) <= 1 for together in held_together(touches))
         assert first is None or pressed[:1] == [first]
 
     assert sure > count / 3

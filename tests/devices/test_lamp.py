@@ -22,11 +22,11 @@ def test_lamps_do_what_they_are_told(at: Active) -> None:
     wall.run(100)
     assert lit(wall) == (False, False)
 
-    wall.hands.show(Signs(Lamps(pause=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Lamp.ON)))
     wall.run(200)
     assert lit(wall) == (True, False)
 
-    wall.hands.show(Signs(Lamps(skip=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(skip=Lamp.ON)))
     wall.run(300)
     assert lit(wall) == (False, True)
 
@@ -35,7 +35,7 @@ def test_a_lamp_blinks_slowly() -> None:
     """A second on, a second off, from the moment it is told to; at rest that is one turn a second."""
     wall = Wall()
     wall.run(500)
-    wall.hands.show(Signs(Lamps(pause=Lamp.BLINKING)))
+    wall.devices.show(Signs(Lamps(pause=Lamp.BLINKING)))
     seen = []
     turns = wall.turns
     for tick in range(8):
@@ -44,7 +44,7 @@ def test_a_lamp_blinks_slowly() -> None:
 
     assert seen == [True, True, False, False] * 2
     assert wall.turns - turns <= 5
-    wall.hands.show(Signs(Lamps(pause=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Lamp.ON)))
     wall.run(6000)
     assert wall.resting
 
@@ -54,7 +54,7 @@ def test_a_lamp_is_told_again_after_it_was_lost() -> None:
     wall = Wall()
     wall.factory.busy.add(PAUSE)
     wall.run(100)
-    wall.hands.show(Signs(Lamps(pause=Lamp.ON, skip=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Lamp.ON, skip=Lamp.ON)))
     wall.run(500)
     assert wall.high(SKIP)
 
@@ -66,8 +66,8 @@ def test_a_lamp_is_told_again_after_it_was_lost() -> None:
 def test_lamps_go_out_when_the_clock_ends() -> None:
     """A lit lamp on a wall says that the clock runs."""
     wall = Wall()
-    wall.hands.show(Signs(Lamps(pause=Lamp.ON, skip=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Lamp.ON, skip=Lamp.ON)))
     wall.run(100)
-    wall.hands.close()
+    wall.devices.close()
 
     assert all(wall.factory.pin(pin).driven[-2:] == [True, False] for pin in (PAUSE, SKIP))

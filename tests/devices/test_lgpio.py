@@ -42,7 +42,7 @@ def pi(monkeypatch: pytest.MonkeyPatch) -> Iterator[Pi]:
     factory = import_module("gpiozero.pins.lgpio").LGPIOFactory
     monkeypatch.setattr(factory, "_get_revision", lambda _: 0x902120)
     yield made
-    made.hands.close()
+    made.devices.close()
     LocalPiFactory.pins.clear()
     sys.modules.pop("gpiozero.pins.lgpio")
 
@@ -112,14 +112,14 @@ def test_pins_of_another_program_are_taken_when_they_are_free(pi: Pi) -> None:
 
 def test_lamps_and_buzzer_on_the_pins_of_a_pi(pi: Pi) -> None:
     """They are on when they are told to, and off at the end."""
-    pi.hands.show(Signs(Lamps(pause=Lamp.ON)))
+    pi.devices.show(Signs(Lamps(pause=Lamp.ON)))
     pi.run(100)
-    pi.hands.buzz(Buzz.TAKEN)
+    pi.devices.buzz(Buzz.TAKEN)
     pi.run(110)
     on = [pi.chip.lines[pin].level for pin in (23, 24, 25)]
     pi.run(200)
     quiet = pi.chip.lines[25].level
-    pi.hands.close()
+    pi.devices.close()
 
     assert on == [True, False, True]
     assert not quiet

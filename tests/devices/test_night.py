@@ -22,7 +22,7 @@ class Box:
         self.wall = Wall()
         self.wall.us = host.time.boot_ms * 1000
         self.rng = Random(0)
-        host.app.take_up(self.wall.hands)
+        host.app.take_up(self.wall.devices)
         self.wait(100)
 
     def wait(self, ms: int) -> None:

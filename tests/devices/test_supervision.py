@@ -119,11 +119,11 @@ def test_what_all_devices_lack_is_told_once(cause: Cause) -> None:
     wall.run(1000)
 
     assert wall.troubles == (Missing(ALL, cause),)
-    assert wall.hands.up() == ()
+    assert wall.devices.up() == ()
     wall.no_header = None
     wall.run(10_000)
     assert not wall.troubles
-    assert wall.hands.up() == ALL
+    assert wall.devices.up() == ALL
 
 
 def test_a_pin_in_use_costs_only_its_own_device() -> None:
@@ -190,17 +190,17 @@ def test_what_is_not_wired_is_not_missed() -> None:
     wall = Wall(bare)
     wall.run(100)
 
-    assert wall.hands.up() == (Device.PAUSE_BUTTON,)
+    assert wall.devices.up() == (Device.PAUSE_BUTTON,)
 
 
-def test_closed_hands_hold_nothing() -> None:
+def test_closed_devices_hold_nothing() -> None:
     """Every pin is an input again, and the same pins can be opened anew."""
     wall = Wall()
     wall.run(100)
-    wall.hands.close()
+    wall.devices.close()
     assert all(pin.function == "input" and not pin.watched for pin in wall.net.pins.values())
 
     again = Wall()
     again.factory, again.net = wall.factory, wall.net
     again.run(100)
-    assert again.hands.up() == ALL
+    assert again.devices.up() == ALL

@@ -7,7 +7,7 @@ from threading import Event
 
 from gpiozero import GPIOZeroError
 
-from clock.devices import Box, Hands, Header
+from clock.devices import Box, Devices, Header
 from clock.devices.attached import Unusable
 from clock.press import Control, Press, Release
 from clock.settings import Active, Wiring
@@ -23,7 +23,7 @@ class Wall:
     """Buttons, keypad, lamps and buzzer over mock pins, with the real devices on them.
 
     Time counts in microseconds from 0. What a test plans `at` a time happens as time passes, also in the
-    middle of a scan; the hands are turned when they want to be, and `turns` counts how often.
+    middle of a scan; the devices are turned when they want to be, and `turns` counts how often.
     """
 
     def __init__(self, wiring: Wiring | None = None, lag_us: int = 0) -> None:
@@ -41,7 +41,7 @@ class Wall:
         self._plans = 0
         self.lines = Cables()
         box = Box(self._now_ms, self._happen_for, self.header, self.lines.line)
-        self.hands = Hands(self.wiring, box, self.presses.append, self._told, self._rung)
+        self.devices = Devices(self.wiring, box, self.presses.append, self._told, self._rung)
 
     # What a test does
 
@@ -60,7 +60,7 @@ class Wall:
         (self.net.join if closed else self.net.part)(*self.contact(control))
 
     def run(self, until_ms: float) -> None:
-        """Let time pass, with the hands turned whenever they want to be."""
+        """Let time pass, with the devices turned whenever they want to be."""
         until_us = round(until_ms * MS)
         while True:
             due_us = until_us + 1 if self._due_ms is None else max(self._due_ms * MS, self.us)
@@ -76,7 +76,7 @@ class Wall:
         self.us = until_us
 
     def run_asleep(self, until_ms: float) -> None:
-        """Let time pass while the thread of the hands gets no turn."""
+        """Let time pass while the devices' thread gets no turn."""
         self._happen_until(round(until_ms * MS))
 
     # What it sees
@@ -141,4 +141,4 @@ class Wall:
     def _turn(self) -> None:
         self._rung.clear()
         self.turns += 1
-        self._due_ms = self.hands.turn(self._now_ms())
+        self._due_ms = self.devices.turn(self._now_ms())

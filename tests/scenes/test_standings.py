@@ -1,4 +1,4 @@
-"""The league on the wall: signs, what a knockout was worth, the table live, and between the nights."""
+"""The league on the wall: honours, what a knockout was worth, the table live, and between the nights."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -125,7 +125,7 @@ def test_a_shared_bonus_is_told_as_it_counts(tmp_path: Path) -> None:
 
 
 def test_nobody_is_a_target_on_the_first_night(tmp_path: Path) -> None:
-    """L2: no signs and no more than the knockout."""
+    """L2: no honours and no more than the knockout."""
     with evening(tmp_path, players=3, plans=[ours()]) as host:
         sight = host.app.sight()
         assert {row.honours for table in seats_page(sight).tables for row in table.rows} == {()}

@@ -23,7 +23,7 @@ from clock.moment import BoxTime
 from clock.settings import Settings, Wiring
 from clock.tournament.commands import Register
 from clock.troubles import Trouble
-from clock.verbs.hands import Hands
+from clock.verbs.devices import Devices
 from clock.verbs.run import run
 from clock.verbs.working import Working
 from clock.words import words_in
@@ -43,8 +43,8 @@ def imported() -> list[str]:
     return [name for name in (*HARDWARE, *NOT_NEEDED) if name in sys.modules]
 
 
-def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> Hands:
-    """Find the hands as `run` does, on mock pins, whose net is added to the list."""
+def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> Devices:
+    """Find the devices as `run` does, on mock pins, whose net is added to the list."""
     from clock import devices  # noqa: PLC0415  as `run` does it
     from tests.devices.matrix import MatrixFactory, Net  # noqa: PLC0415  it imports gpiozero
 
@@ -55,10 +55,10 @@ def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> 
         raise AssertionError(troubles)
 
     box = devices.this_box(header.now_ms, lambda us: sleep(us / 1e6))
-    hands = devices.Hands(Wiring(), replace(box, header=lambda: header), press, tell, rung)
-    hands.turn(header.now_ms())
+    found = devices.Devices(Wiring(), replace(box, header=lambda: header), press, tell, rung)
+    found.turn(header.now_ms())
     nets.append(net)
-    return hands
+    return found
 
 
 def played(folder: Path) -> dict[str, Any]:
@@ -77,8 +77,8 @@ def played(folder: Path) -> dict[str, Any]:
     def failed(error: Exception) -> None:
         raise AssertionError from error
 
-    hands = Working(partial(on_mock_pins, nets, app.press), app.take_up, failed, time, name="hands")
-    hands.start()
+    devices = Working(partial(on_mock_pins, nets, app.press), app.take_up, failed, time, name="devices")
+    devices.start()
     closed = False
     while not director.tournament.started and monotonic() - shown < 30:
         if nets:
@@ -87,7 +87,7 @@ def played(folder: Path) -> dict[str, Any]:
         sleep(0.05)
         app.frame()
     answered_s = monotonic() - shown
-    hands.stop()
+    devices.stop()
     app.close()
     return {"early": early, "late": imported(), "answered_s": answered_s}
 

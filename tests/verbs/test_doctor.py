@@ -122,14 +122,14 @@ def test_devices_that_need_a_moment_get_it(answers: bool, cause: Cause | None) -
     wall = Wall(replace(Wiring(), ports=PortWiring(television=TelevisionWiring(Tongue.LG, port))))
     wall.lines.plugged.add(port)
     time = Ticking(wall)
-    wall.hands.turn(0)
+    wall.devices.turn(0)
     if answers:
         wall.lines.at(port).say(b"a 01 OK00x")
-    look_until_known(wall.hands, time, time)
+    look_until_known(wall.devices, time, time)
 
-    assert wall.hands.unknown() == ()
-    assert (Device.TELEVISION in wall.hands.up()) is answers
-    assert [trouble.cause for trouble in wall.hands.troubles() if isinstance(trouble, Missing)] == (
+    assert wall.devices.unknown() == ()
+    assert (Device.TELEVISION in wall.devices.up()) is answers
+    assert [trouble.cause for trouble in wall.devices.troubles() if isinstance(trouble, Missing)] == (
         [] if cause is None else [cause]
     )
     assert wall.us // 1000 < LONGEST_LOOK_MS

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from clock.__main__ import main
-from clock.devices import Box, Hands
+from clock.devices import Box, Devices
 from clock.moment import Moment
 from clock.press import Control, Press, Release
 from clock.settings import (
@@ -99,9 +99,9 @@ def test_a_device_that_has_yet_to_answer_is_waited_for() -> None:
     wall.no_header = PinsForbidden()
     wall.lines.plugged.add(port)
     ladder, panel, shown = Ladder(wall, 60_000), Panel(wall.wiring), list[str]()
-    hands = Hands(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
+    devices = Devices(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
 
-    assert not watch(panel, hands, ladder, ladder, shown.append)
+    assert not watch(panel, devices, ladder, ladder, shown.append)
     assert "no answer at usb-box" in shown[-1]
     assert ladder.now().boot_ms >= 6000
 
@@ -146,16 +146,16 @@ class Ladder(Event):
         self.wall.run_asleep((self.wall.us + us) / 1000)
 
 
-def test_the_panel_goes_round_with_the_hands() -> None:
+def test_the_panel_goes_round_with_the_devices() -> None:
     """A key pressed on the wall is shown, the buzzer answers, and the lamps blink and shine."""
     wall = Wall()
     wall.push(Control.FIVE, 300, 400)
     wall.push(Control.SKIP, 600, 700)
     ladder, panel, shown = Ladder(wall, 1000), Panel(wall.wiring), list[str]()
-    hands = Hands(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
+    devices = Devices(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
     with pytest.raises(KeyboardInterrupt):
-        watch(panel, hands, ladder, ladder, shown.append)
-    hands.close()
+        watch(panel, devices, ladder, ladder, shown.append)
+    devices.close()
 
     assert panel.pressed == {Control.FIVE, Control.SKIP}
     assert [("[5]" in text, "[SKIP]" in text) for text in shown] == [
@@ -174,9 +174,9 @@ def test_where_nothing_is_there_the_panel_ends_with_why() -> None:
     wall = Wall()
     wall.no_header = PinsForbidden()
     ladder, panel, shown = Ladder(wall, 1000), Panel(wall.wiring), list[str]()
-    hands = Hands(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
+    devices = Devices(wall.wiring, ladder.box, panel.take, panel.warn, ladder)
 
-    assert not watch(panel, hands, ladder, ladder, shown.append)
+    assert not watch(panel, devices, ladder, ladder, shown.append)
     assert "the clock may not use the pins" in shown[-1]
 
 

@@ -25,7 +25,7 @@ class Fed:
 
     def __post_init__(self) -> None:
         self.watchdog = Watchdog(self._sign, EVERY_MS, self.stuck.append)
-        self.watchdog.follow({"hands": self.thread})
+        self.watchdog.follow({"devices": self.thread})
 
     def _sign(self) -> None:
         self.signs += 1
@@ -73,7 +73,7 @@ def test_a_thread_that_is_stuck_starves_it() -> None:
     signs = fed.signs
     fed.turn_for(STUCK_MS, 10 * STUCK_MS)
     assert (signs, fed.signs) == (3, 3)
-    assert fed.stuck == ["hands"]
+    assert fed.stuck == ["devices"]
 
     fed.thread.at_work = 8  # a card that took its time after all
     fed.turn_for(10 * STUCK_MS, 11 * STUCK_MS)

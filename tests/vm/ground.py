@@ -55,12 +55,12 @@ class Room:
         return wait_for(what, found, seconds)
 
     def switch_on(self) -> None:
-        """Put the plug in and wait until the clock is on the television and has its hands."""
+        """Put the plug in and wait until the clock is on the television and has its devices."""
         self.machine.power_on()
         self.box.wait_until_up(BOOT_SECONDS)
         self.wait_to_see("the clock", Picture.is_the_clock, BOOT_SECONDS)
-        # The picture comes before the hands; what emulates a box makes seconds of a moment.
-        wait_for("the hands", self.wall.is_held, BOOT_SECONDS)
+        # The picture comes before the devices; what emulates a box makes seconds of a moment.
+        wait_for("the devices", self.wall.is_held, BOOT_SECONDS)
 
     def begin_night(self, players: int = 10) -> None:
         """Say at the keypad how many play, draw their seats and start."""

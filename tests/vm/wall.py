@@ -1,4 +1,4 @@
-"""The hands at the wall: buttons and keypad by their names, as clock.toml is shipped, and its lamps."""
+"""What hangs on the wall: buttons and keypad by their names, as clock.toml is shipped, and its lamps."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A season on the wall: standings, a night's points, signs beside names; plain, and at the hardest."""
+"""A season on the wall: standings, a night's points, honours beside names; plain, and at the hardest."""
 
 from dataclasses import replace
 

@@ -91,16 +91,16 @@ def _draw_seat(
     start = x + side * (ring + NAME_GAP)
     edge = canvas.width - MARGIN if side > 0 else MARGIN
     key = _key_width(canvas, seat)
-    signs = honours_width(seat.honours)
-    room = abs(edge - start) - key - KEY_GAP - signs
+    honours = honours_width(seat.honours)
+    room = abs(edge - start) - key - KEY_GAP - honours
     align = Align.LEFT if side > 0 else Align.RIGHT
     name = write(
         canvas, seat.name, start, y + cap / 2, NAME.at(cap), palette.cloth.text, align=align, room=room
     )
-    at_end = name.right if side > 0 else name.left - signs
+    at_end = name.right if side > 0 else name.left - honours
     draw_honours(canvas, seat.honours, at_end, y + cap / 2, cap, palette.cloth.text.colour)
     if seat.number:
-        beside = name.right + signs + KEY_GAP if side > 0 else name.left - signs - KEY_GAP
+        beside = name.right + honours + KEY_GAP if side > 0 else name.left - honours - KEY_GAP
         keycap(
             canvas,
             seat.number,

@@ -1,4 +1,4 @@
-"""The signs of a league: a crown for who won last, a star for who leads, arrows for who climbs and falls."""
+"""The honours of a league: a crown for who won last, a star for who leads, arrows for who climbs or falls."""
 
 from clock.display.canvas import Canvas
 from clock.display.shapes import Emblem
@@ -15,12 +15,12 @@ Honours = tuple[Emblem, ...]
 
 
 def honours_width(honours: Honours) -> float:
-    """Return how much room the signs behind a name take, the gap before them included."""
+    """Return how much room the honours behind a name take, the gap before them included."""
     return GAP + len(honours) * WIDE if honours else 0.0
 
 
 def draw_honours(canvas: Canvas, honours: Honours, x: float, line: float, cap: float, colour: Colour) -> None:
-    """Draw the signs behind a name that ends at x, whose capitals are `cap` high on the baseline `line`."""
+    """Draw the honours behind a name that ends at x, whose capitals are `cap` high on the baseline `line`."""
     for place, emblem in enumerate(honours):
         middle = x + GAP + (place + 0.5) * WIDE
         canvas.emblem(middle, line - cap / 2 + SIZE / 2, SIZE, emblem, colour)

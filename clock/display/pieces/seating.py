@@ -43,7 +43,7 @@ AWAITED = Style(Face.WORDS_SEMIBOLD, 0.043)
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: its number, who sits there, the number to type, and the signs that the league gives (L2).
+    """A seat: its number, who sits there, the number to type, and the honours that the league gives (L2).
 
     While seats are drawn those still to come are `hidden`, and the last one drawn is `new`.
     """

@@ -67,8 +67,8 @@ BESIDE = 0.50
 class Row:
     """A line of a panel: words, and a figure at the right.
 
-    Before the words may stand a chip, or the ring of a `seat`, behind them the signs that the league gives; a
-    `key` at the right is what is typed for a player. `here` is where the night stands, `past` what lies
+    Before the words may stand a chip, or the ring of a `seat`, behind them the honours that the league gives;
+    a `key` at the right is what is typed for a player. `here` is where the night stands, `past` what lies
     behind it.
     """
 

@@ -69,7 +69,7 @@ def test_presses_and_releases() -> None:
         Press(Control.PAUSE, 180, Source.SERIAL),
         Release(Control.PAUSE, 300, Source.SERIAL),
     ]
-    assert desk.hands.up() == MINE
+    assert desk.devices.up() == MINE
 
 
 def test_it_is_asked_for_its_hello_until_it_comes() -> None:
@@ -77,12 +77,12 @@ def test_it_is_asked_for_its_hello_until_it_comes() -> None:
     desk = Desk()
     desk.run(2500)
     assert desk.box.sent == [b"?\n"] * 3
-    assert (desk.box.baud, desk.hands.up(), desk.hands.unknown()) == (115_200, (), MINE)
+    assert (desk.box.baud, desk.devices.up(), desk.devices.unknown()) == (115_200, (), MINE)
 
     desk.says("hello 1\n", 2600)
     desk.run(4500)
     assert desk.box.sent == [b"?\n"] * 3
-    assert desk.hands.up() == MINE
+    assert desk.devices.up() == MINE
 
 
 def test_what_is_said_before_the_hello_does_not_count() -> None:
@@ -209,7 +209,7 @@ def test_a_box_that_is_not_plugged_in() -> None:
     assert not desk.troubles
 
 
-def test_a_box_at_rest_wakes_the_hands_only_as_it_speaks() -> None:
+def test_a_box_at_rest_wakes_its_thread_only_as_it_speaks() -> None:
     """One turn for each time that it says what is down."""
     desk = greeted()
     turns = desk.turns

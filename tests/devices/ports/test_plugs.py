@@ -1,10 +1,10 @@
-"""The devices on ptys do as such devices do; and the real hands get on with them, threads and all."""
+"""The devices on ptys do as such devices do; and the clock gets on with them, threads and all."""
 
 from pathlib import Path
 from threading import Event
 from time import monotonic
 
-from clock.devices import Hands, this_box
+from clock.devices import Devices, this_box
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release, Source
 from clock.settings import read_settings
@@ -12,14 +12,14 @@ from clock.signs import Runs, Signs
 from clock.troubles import Device, Trouble
 from clock.verbs.working import Working
 from tests.bench.at_ports import NO_PINS
-from tests.devices.plugs import devices
+from tests.devices.plugs import plugged_in
 
 AT_PORTS = {Device.BUTTON_BOX, Device.REPEATER, Device.TELEVISION}
 LONGEST_S = 30
 
 
 class Waiting:
-    """Takes what the hands tell, and lets a test wait for it."""
+    """Takes what is told, and lets a test wait for it."""
 
     def __init__(self) -> None:
         self.presses: list[Press | Release] = []
@@ -36,20 +36,20 @@ class Waiting:
         self.troubles = troubles
 
 
-def test_the_hands_of_a_clock_get_on_with_them(tmp_path: Path) -> None:
+def test_the_clock_gets_on_with_them(tmp_path: Path) -> None:
     """All of them are up, a press comes as one, the display counts, and at the end it is dark."""
-    time, waiting, made, found = BoxTime(), Waiting(), list[Hands](), Event()
-    with devices(tmp_path) as plugged:
+    time, waiting, made, found = BoxTime(), Waiting(), list[Devices](), Event()
+    with plugged_in(tmp_path) as plugged:
         settings, faults = read_settings(NO_PINS + plugged.tables, "clock.toml")
         assert settings, faults
 
-        def finding(rung: Event) -> Hands:
+        def finding(rung: Event) -> Devices:
             box = this_box(lambda: time.now().boot_ms, lambda _: None)
-            made.append(Hands(settings.wiring, box, waiting.press, waiting.tell, rung))
+            made.append(Devices(settings.wiring, box, waiting.press, waiting.tell, rung))
             made[0].show(Signs(left=Runs(time.now().boot_ms + 3_600_000), television=True))
             return made[0]
 
-        working = Working(finding, lambda _: found.set(), lambda _: None, time, name="hands")
+        working = Working(finding, lambda _: found.set(), lambda _: None, time, name="devices")
         working.start()
         assert found.wait(LONGEST_S)
         began, tick = monotonic(), Event()

@@ -28,7 +28,7 @@ def test_it_counts_down_by_itself() -> None:
     """Each second at its border, as the screen has it: what has begun to run out still counts."""
     room = SecondRoom()
     room.run(100)
-    room.hands.show(Signs(left=Runs(63_000)))
+    room.devices.show(Signs(left=Runs(63_000)))
     room.run(2_999)
     assert room.shown == [b"\n", b"1:03\n", b"1:02\n", b"1:01\n"]
 
@@ -42,7 +42,7 @@ def test_it_counts_down_by_itself() -> None:
 def test_a_clock_that_stands_costs_nothing() -> None:
     """It is shown once, with a point in place of the colon."""
     room = SecondRoom()
-    room.hands.show(Signs(left=Stands(754_000)))
+    room.devices.show(Signs(left=Stands(754_000)))
     room.run(60_000)
 
     assert room.shown == [b"12.34\n"]
@@ -52,9 +52,9 @@ def test_a_clock_that_stands_costs_nothing() -> None:
 def test_a_night_that_is_over_is_dark() -> None:
     """Nothing is left to count."""
     room = SecondRoom(Figures.SPARKFUN)
-    room.hands.show(Signs(left=Stands(754_000)))
+    room.devices.show(Signs(left=Stands(754_000)))
     room.run(100)
-    room.hands.show(Signs())
+    room.devices.show(Signs())
     room.run(200)
 
     assert room.shown[-1] == bytes((0x79, 0)) + b"    " + bytes((0x77, 0))
@@ -63,10 +63,10 @@ def test_a_night_that_is_over_is_dark() -> None:
 def test_at_the_end_it_goes_dark() -> None:
     """A display that stands on its last time would be believed."""
     room = SecondRoom()
-    room.hands.show(Signs(left=Stands(754_000)))
+    room.devices.show(Signs(left=Stands(754_000)))
     room.run(100)
     line = room.lines.at(PORT)
-    room.hands.close()
+    room.devices.close()
 
     assert line.sent == [b"12.34\n", b"\n"]
     assert line.closed
@@ -75,7 +75,7 @@ def test_at_the_end_it_goes_dark() -> None:
 def test_one_that_comes_back_shows_the_present() -> None:
     """What it missed it has missed."""
     room = SecondRoom()
-    room.hands.show(Signs(left=Runs(600_000)))
+    room.devices.show(Signs(left=Runs(600_000)))
     room.run(10_500)
     room.lines.at(PORT).end(PortBlocked("/dev/serial0"))
     room.run(11_000)

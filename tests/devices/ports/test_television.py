@@ -53,7 +53,7 @@ class Den(Wall):
         """Let the clock want the TV on or off at a time."""
         if at_ms:
             self.run(at_ms)
-        self.hands.show(Signs(television=on))
+        self.devices.show(Signs(television=on))
         self.run(at_ms + 1)
 
     def answers(self, answer: bytes, at_ms: int) -> None:
@@ -73,7 +73,7 @@ def test_it_is_switched_on_and_off(maker: Maker) -> None:
     den = Den(maker)
     den.wants(True, 0)
     den.answers(maker.is_on, 300)
-    assert den.hands.up()[-1] is Device.TELEVISION
+    assert den.devices.up()[-1] is Device.TELEVISION
     if maker is SHARP:
         den.answers(b"OK\r", 600)
         assert den.heard.pop() == b"RSPW1   \r"
@@ -96,7 +96,7 @@ def test_one_that_nobody_wants_otherwise_is_only_asked(maker: Maker) -> None:
     den.answers(b"0\r" if maker is SHARP else maker.is_off, 200)
 
     assert den.heard == [maker.ask]
-    assert den.hands.up()[-1] is Device.TELEVISION
+    assert den.devices.up()[-1] is Device.TELEVISION
     assert den.resting
 
 
@@ -173,11 +173,11 @@ def test_noise_is_no_answer(maker: Maker) -> None:
     den.wants(True, 0)
     den.answers(b"\xff\x00\xaa\x07garbage\r\n", 100)
     den.answers(maker.is_on[-1:], 200)
-    assert den.hands.up()[-1] is not Device.TELEVISION
+    assert den.devices.up()[-1] is not Device.TELEVISION
 
     den.run(2_100)
     den.answers(maker.is_on, 2_200)
-    assert den.hands.up()[-1] is Device.TELEVISION
+    assert den.devices.up()[-1] is Device.TELEVISION
 
 
 def test_what_is_wanted_while_it_answers_is_done_next() -> None:
@@ -186,7 +186,7 @@ def test_what_is_wanted_while_it_answers_is_done_next() -> None:
     den.wants(True, 0)
     den.wants(False, 100)
     den.answers(b"a 01 OK01x", 150)  # of the first, and no answer to the second
-    assert den.hands.up()[-1] is not Device.TELEVISION
+    assert den.devices.up()[-1] is not Device.TELEVISION
     den.answers(b"a 01 OK00x", 300)
     den.run(10_000)
 

@@ -1,11 +1,11 @@
 """What a host, a cable or a power company may do to the box, each with what must come of it."""
 
-from tests.vm.scenarios import deploying, faults, hands, power, starting, television
+from tests.vm.scenarios import deploying, faults, power, starting, television, touching
 from tests.vm.scenarios.scenario import Scenario
 
 SCENARIOS: tuple[Scenario, ...] = (
     *starting.SCENARIOS,
-    *hands.SCENARIOS,
+    *touching.SCENARIOS,
     *television.SCENARIOS,
     *power.SCENARIOS,
     *faults.SCENARIOS,

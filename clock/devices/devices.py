@@ -18,10 +18,10 @@ from clock.signs import Buzz, Signs
 from clock.troubles import Cause, Device, Missing, Stuck, Trouble
 
 ToldTroubles = Callable[[tuple[Trouble, ...]], None]
-"""Takes all that is wrong whenever that has changed, on the thread of the hands."""
+"""Takes all that is wrong whenever that has changed, on the devices' thread."""
 
 
-class Hands:
+class Devices:
     """The devices of one box.
 
     `press` and `tell` are called with presses and troubles; `rung` is set when a turn is due at once.
@@ -48,7 +48,7 @@ class Hands:
         self._buzzes.append(buzz)
         self._rung.set()
 
-    # On the thread of the hands
+    # On the devices' thread
 
     def turn(self, now_ms: int) -> int | None:
         """Do all that is due, and return when more will be; None: not before it rings."""

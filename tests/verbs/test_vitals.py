@@ -1,4 +1,4 @@
-"""Signs of the box: a weak supply is told for a while, a full disk for as long as it is."""
+"""The vitals of the box: a weak supply is told for a while, a full disk for as long as it is."""
 
 import os
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ import pytest
 
 from clock.troubles import DiskShort, LowVoltage, Trouble
 from clock.verbs.box import ENOUGH_MIB, free_mib, is_locked, throttled, voltage_is_low
-from clock.verbs.box_signs import LOOKS_MS, STAYS_MS, BoxSigns
+from clock.verbs.vitals import LOOKS_MS, STAYS_MS, Vitals
 from tests.small_disk import on_a_small_disk, remount
 
 
@@ -19,21 +19,21 @@ class Seen:
     low: bool | None = False
     free: int | None = 20_000
     told: list[tuple[Trouble, ...]] = field(default_factory=list)
-    signs: BoxSigns = field(init=False)
+    vitals: Vitals = field(init=False)
 
     def __post_init__(self) -> None:
-        self.signs = BoxSigns(lambda: self.low, lambda: self.free, self.told.append)
+        self.vitals = Vitals(lambda: self.low, lambda: self.free, self.told.append)
 
 
 def test_a_moment_of_low_voltage_is_told_for_a_while() -> None:
     """It is the moments that hurt; after ten minutes without one the sign goes."""
     seen = Seen()
-    assert seen.signs.turn(0) == LOOKS_MS
+    assert seen.vitals.turn(0) == LOOKS_MS
     seen.low = True
-    seen.signs.turn(LOOKS_MS)
+    seen.vitals.turn(LOOKS_MS)
     seen.low = False
     for now_ms in range(2 * LOOKS_MS, 2 * STAYS_MS, LOOKS_MS):
-        seen.signs.turn(now_ms)
+        seen.vitals.turn(now_ms)
         gone = now_ms >= LOOKS_MS + STAYS_MS
         assert seen.told[-1] == (() if gone else (LowVoltage(),))
 
@@ -43,7 +43,7 @@ def test_a_moment_of_low_voltage_is_told_for_a_while() -> None:
 def test_a_box_without_a_sensor_has_no_sign() -> None:
     """A Zero and a desktop cannot tell, and nothing is said."""
     seen = Seen(low=None, free=None)
-    seen.signs.turn(0)
+    seen.vitals.turn(0)
 
     assert seen.told == []
 
@@ -51,11 +51,11 @@ def test_a_box_without_a_sensor_has_no_sign() -> None:
 def test_a_disk_that_is_nearly_full_is_told_until_there_is_room() -> None:
     """Beside a weak supply both are told, each once."""
     seen = Seen(free=ENOUGH_MIB - 1)
-    seen.signs.turn(0)
+    seen.vitals.turn(0)
     seen.low = True
-    seen.signs.turn(LOOKS_MS)
+    seen.vitals.turn(LOOKS_MS)
     seen.free = ENOUGH_MIB
-    seen.signs.turn(2 * LOOKS_MS)
+    seen.vitals.turn(2 * LOOKS_MS)
 
     assert seen.told == [(DiskShort(),), (LowVoltage(), DiskShort()), (LowVoltage(),)]
 

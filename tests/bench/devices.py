@@ -15,7 +15,7 @@ from time import perf_counter, sleep
 
 from clock.app import App, Arrangements, Ending
 from clock.app.on_window import OnWindow
-from clock.devices import Hands, Header, this_box
+from clock.devices import Devices, Header, this_box
 from clock.director import Director
 from clock.display.canvas import Moving, Picture
 from clock.display.times import Times
@@ -145,17 +145,17 @@ def figures(times: int = 100) -> tuple[Figure, ...]:
         def failed(error: Exception) -> None:
             raise SystemExit(repr(error))
 
-        def finding(rung: Event) -> Hands:
+        def finding(rung: Event) -> Devices:
             box = this_box(header.now_ms, lambda us: sleep(us / 1e6))
-            return Hands(WIRING, replace(box, header=lambda: header), press, lambda _: None, rung)
+            return Devices(WIRING, replace(box, header=lambda: header), press, lambda _: None, rung)
 
-        hands = Working(finding, app.take_up, failed, time, name="hands")
-        hands.start()
+        devices = Working(finding, app.take_up, failed, time, name="devices")
+        devices.start()
         sleep(0.5)
         finger.start()
         app.run()
         finger.join()
-        hands.stop()
+        devices.stop()
         app.close()
     unseen.close()
     return (

@@ -1,4 +1,4 @@
-"""Signs of the box on the screen: a power supply that is too weak, and a disk that is nearly full."""
+"""The vitals of the box: the screen tells of a supply that is too weak and of a disk that is nearly full."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ STAYS_MS = 10 * MINUTE
 """How long a voltage that was too low for a moment is told: it is the moments that hurt."""
 
 
-class BoxSigns:
+class Vitals:
     """Looks at the box now and then; `tell` takes all that is wrong whenever that has changed."""
 
     def __init__(
@@ -49,8 +49,8 @@ class BoxSigns:
         return (DiskShort(),) if free is not None and free < ENOUGH_MIB else ()
 
 
-def signs_at_work(signs: BoxSigns, failed: Callable[[Exception], None], time: Time) -> Working[BoxSigns]:
-    """Return the signs at work on a thread of their own: a disk that hangs must not hold up a second."""
-    working = Working(lambda _: signs, lambda _: None, failed, time, name="signs")
+def vitals_at_work(vitals: Vitals, failed: Callable[[Exception], None], time: Time) -> Working[Vitals]:
+    """Return them at work on a thread of their own: a disk that hangs must not hold up a second."""
+    working = Working(lambda _: vitals, lambda _: None, failed, time, name="vitals")
     working.start()
     return working

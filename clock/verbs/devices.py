@@ -15,7 +15,7 @@ from clock.verbs.check import SETTINGS_FILE
 from clock.verbs.working import Turning
 
 
-class Hands(Outputs, Turning, Protocol):
+class Devices(Outputs, Turning, Protocol):
     """What hangs on the box, as its thread sees it."""
 
     def up(self) -> tuple[Device, ...]:
@@ -31,8 +31,8 @@ class Hands(Outputs, Turning, Protocol):
         ...
 
 
-Finding = Callable[[Event], Hands]
-"""Finds the hands; they set the event when a turn is due at once."""
+Finding = Callable[[Event], Devices]
+"""Finds the devices; they set the event when a turn is due at once."""
 
 
 def on_this_box(
@@ -41,7 +41,7 @@ def on_this_box(
     press: Callable[[Press | Release], None],
     tell: Callable[[tuple[Trouble, ...]], None],
 ) -> Finding:
-    """Return what finds the hands on the pins and ports of this box."""
+    """Return what finds the devices on the pins and ports of this box."""
 
     def now_ms() -> int:
         return time.now().boot_ms
@@ -49,11 +49,11 @@ def on_this_box(
     def settle(us: int) -> None:
         sleep(us / 1_000_000)
 
-    def found(rung: Event) -> Hands:
+    def found(rung: Event) -> Devices:
         # It imports gpiozero, which is slow on a small box: the first picture comes before that.
         from clock import devices  # noqa: PLC0415
 
-        return devices.Hands(wiring, devices.this_box(now_ms, settle), press, tell, rung)
+        return devices.Devices(wiring, devices.this_box(now_ms, settle), press, tell, rung)
 
     return found
 
