@@ -5,6 +5,7 @@ Every act goes the same way: decided by the rules, kept in the ledger, and only 
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from random import Random
 
 from clock.ledger import (
@@ -105,6 +106,10 @@ class Director:
     def opened_at(self) -> Moment:
         """Return when the night was opened."""
         return self._book.opened
+
+    def began(self, now: Moment) -> datetime | None:
+        """Return the wall time of the night's first act, before it `now`'s; None while nobody knows it."""
+        return self._book.began(now)
 
     @property
     def not_saved(self) -> NotSaving | None:

@@ -47,7 +47,7 @@ class Almanac:
     def tonight(self, night: Night, number: int | None, began: datetime | None, now: Moment) -> Tonight:
         """Return what an opened night is in its season, and which standings are shown now.
 
-        `number` is the night's in the ledger, None while it is not there, `began` when it was opened.
+        `number` is the night's in the ledger, None while it is not there, `began` its wall time while known.
         """
         before = [past for past in look_back(self.data) if number is None or past.number < number]
         try:

@@ -108,7 +108,7 @@ class Desk:
         self._is_over = director.tournament.finished
         self._tonight = Tonight()
         self._after: tuple[Tournament | None, SeasonSoFar | None] = (None, None)
-        self._looked_up: tuple[Night, Moment, date | None] | None = None
+        self._looked_up: tuple[Night, Moment, tuple[date | None, ...]] | None = None
         self.words = arranged.words
         self._drawn_ms: int | None = None
         self.troubles: tuple[Trouble, ...] = ()
@@ -120,7 +120,9 @@ class Desk:
 
     def sight(self, now: Moment, skip_held: float = 0.0) -> Sight:
         """Return all that a scene may look at."""
-        arranged, director, tonight = self._arranged, self._director, self._tonight_at(now)
+        arranged, director = self._arranged, self._director
+        began = director.began(now)
+        tonight = self._tonight_at(now, began)
         self._turn_to_winner(now.boot_ms)
         return Sight(
             tournament=look(director.tournament, now.boot_ms),
@@ -141,6 +143,7 @@ class Desk:
             season=tonight.season,
             season_now=self._season_now,
             champions=director.night.champions,
+            night_day=None if began is None else began.date(),
             day_unknown=self._told_wall is not None,
             last_stop=director.power,
             skip_held=skip_held,
@@ -148,14 +151,14 @@ class Desk:
             by_keyboard=self._by_keyboard,
         )
 
-    def _tonight_at(self, now: Moment) -> Tonight:
+    def _tonight_at(self, now: Moment, began: datetime | None) -> Tonight:
         """Return what the night is in its season, looked up anew when it is another one, or another day."""
         director = self._director
-        asked = (director.night, director.opened_at, None if now.wall is None else now.wall.date())
+        days = tuple(None if wall is None else wall.date() for wall in (began, now.wall))
+        asked = (director.night, director.opened_at, days)
         if self._arranged.almanac is not None and self._looked_up != asked:
             self._looked_up = asked
             self._after = (None, None)
-            began = director.opened_at.wall
             self._tonight = self._arranged.almanac.tonight(director.night, director.number, began, now)
         return self._tonight
 
@@ -175,7 +178,7 @@ class Desk:
 
     def scores(self, now: Moment) -> Mapping[int, Score]:
         """Return the night's scores in the league by number, of a night of none nothing (L1, L2)."""
-        league = self._tonight_at(now).league
+        league = self._tonight_at(now, self._director.began(now)).league
         return {} if league is None else league.scores(self._director.tournament)
 
     def picture(self, sight: Sight) -> Shown:

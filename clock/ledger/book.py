@@ -1,8 +1,10 @@
 """The book of one night: what the ledger has of it, and what it is still owed."""
 
 from collections import deque
+from datetime import datetime
+from itertools import chain
 
-from clock.ledger.entries import Kept, Mark, Night, StoredNight
+from clock.ledger.entries import Kept, Mark, Night, StoredNight, began
 from clock.ledger.file import Ledger
 from clock.ledger.results import result_of
 from clock.ledger.troubles import NotSaved
@@ -64,6 +66,10 @@ class Book:
             self._ledger.seal(number, self.night, result_of(self.night, self._moments, tournament))
         except NotSaved as why:
             self.not_saved = why.cause
+
+    def began(self, now: Moment) -> datetime | None:
+        """Return the wall time of the night's first act, before it `now`'s; None while nobody knows it."""
+        return began(chain(self._moments, (now,)))
 
     def settle(self) -> int | None:
         """Write all that is owed, in order, and return the night's number; None where that cannot be done."""

@@ -1,6 +1,6 @@
 """What the ledger keeps: nights, acts with their moment, and marks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -96,13 +96,16 @@ class PastNight:
         return str(self.number) if self.note is None else f"p{self.note}"
 
 
-def began(moments: Sequence[Moment]) -> datetime | None:
+def began(moments: Iterable[Moment]) -> datetime | None:
     """Return the wall time of the first of some moments, told afterwards if nobody knew it then.
 
     That is None while nobody has, and not to the minute where the power went before somebody did.
     """
-    known = [(moment, moment.wall) for moment in moments if moment.wall is not None]
-    for moment, wall in known:
-        if moment.boot_id == moments[0].boot_id:
-            return wall - timedelta(milliseconds=moment.boot_ms - moments[0].boot_ms)
-    return known[0][1] if known else None
+    first, known = None, None
+    for moment in moments:
+        first = first or moment
+        if moment.wall is not None:
+            if moment.boot_id == first.boot_id:
+                return moment.wall - timedelta(milliseconds=moment.boot_ms - first.boot_ms)
+            known = known or moment.wall
+    return known

@@ -48,15 +48,15 @@ class PanelTurn:
 class Sight:
     """All that a scene may look at.
 
-    `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is known;
-    `day_unknown` says that the host told it, without the day. `since_ms` is when the asked scene was shown or
-    got its last key; `covered` says that another one lies above it. `faulty_file` names a file of which the
-    last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures` are the seasons there
-    are, `league` is the night as one of its season, `season` the one whose standings are shown, and
-    `season_now` tells it as it would be if the night ended now; `champions` says that it is its last night
-    (L5). `skip_held` is how much of the hold on SKIP is done, from 0 to 1. `drawn_ms` is when seats were
-    drawn last, since the clock was started. `by_keyboard`: the host types on a keyboard, which has more keys
-    than the keypad.
+    `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is
+    known; `day_unknown` says that the host told it, without the day. `since_ms` is when the asked scene
+    was shown or got its last key; `covered` says that another one lies above it. `faulty_file` names a
+    file of which the last good copy is in use, `troubles` are what is wrong with the hardware. `fixtures`
+    are the seasons there are, `league` is the night as one of its season, `season` the one whose
+    standings are shown, and `season_now` tells it as it would be if the night ended now; `champions` says
+    that it is its last night (L5). `night_day` is the day of the night's first act. `skip_held` is how
+    much of the hold on SKIP is done, from 0 to 1. `drawn_ms` is when seats were drawn last, since the
+    clock was started. `by_keyboard`: the host types on a keyboard, which has more keys than the keypad.
     """
 
     tournament: Tournament
@@ -78,6 +78,7 @@ class Sight:
     season: SeasonSoFar | None = None
     season_now: Callable[[], SeasonSoFar | None] = no_season
     champions: bool = False
+    night_day: date | None = None
     skip_held: float = 0.0
     drawn_ms: int | None = None
     since_ms: int = 0

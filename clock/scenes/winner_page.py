@@ -10,7 +10,7 @@ from clock.display.pieces.podium import Stack
 from clock.league.scores import Score
 from clock.scenes.scene import Page
 from clock.scenes.sight import Sight
-from clock.scenes.standings import night_called, night_points, standings_picture
+from clock.scenes.standings import night_points, standings_picture, title_tonight
 from clock.tournament.entries import pool
 from clock.tournament.places import places, winnings
 
@@ -50,10 +50,12 @@ def winner_page(sight: Sight) -> WinnerPicture:
         )
         for player in prized
     )
+    day = "" if sight.night_day is None else words.pages.date(sight.night_day)
     whole = words.numbers.money(pool(tournament), currency)
     return WinnerPicture(
         words.showing.wins(sight.called(first) if first is not None else None),
-        _with_name(words.showing.night_in_a_line(tournament.entries(), whole), sight),
+        title_tonight(sight),
+        words.showing.night_in_a_line(day, tournament.entries(), whole),
         stacks,
     )
 
@@ -63,12 +65,6 @@ def _points(score: Score | None, sight: Sight) -> Words:
     if score is None or score.points is None:
         return ""
     return sight.words.showing.points(score.total)
-
-
-def _with_name(line: str, sight: Sight) -> str:
-    """Return the night in a line, with its name before it in a season: "Night 4, 23 players, $460"."""
-    called = night_called(sight)
-    return f"{called[0].upper()}{called[1:]}, {line}" if called else line
 
 
 AFTER_THE_NIGHT: tuple[Callable[[Sight], Page], ...] = (winner_page, night_points, standings_picture)

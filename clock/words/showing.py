@@ -189,8 +189,8 @@ class Showing(Protocol):
         """Return who has won; None: the night ended without a winner."""
         ...
 
-    def night_in_a_line(self, players: int, pool: str) -> str:
-        """Return the night in a line."""
+    def night_in_a_line(self, day: str, players: int, pool: str) -> Wordings:
+        """Return the night in a line: its day, empty where nobody knows it, its players and its pool."""
         ...
 
     def points(self, hundredths: int) -> Wordings:

@@ -10,12 +10,14 @@ from clock.director import Director
 from clock.display.pictures.lists import ListPicture
 from clock.fixtures import Fixtures, Occasion
 from clock.league.season import Season
+from clock.league_night import LeagueNight
 from clock.ledger import read_night
 from clock.seasons import PlannedNight, SeasonPlan, read_season
 from clock.settings import NO_SEASON
 from tests.evening import Evening, evening
 from tests.houses import gananda, new_year
 from tests.kept import EVENING, HandTime
+from tests.season_text import season_of
 
 DAY = EVENING.date()
 LATER = DAY + timedelta(days=35)
@@ -23,6 +25,7 @@ FIRST = PlannedNight(datetime(DAY.year, DAY.month, DAY.day, 19, 30), 1, "Opening
 SECOND = PlannedNight(datetime(LATER.year, LATER.month, LATER.day, 18, 0))  # noqa: DTZ001  of the box's own place
 FINAL = PlannedNight(datetime(2027, 6, 5, 19, 0))  # noqa: DTZ001  of the box's own place
 OURS = SeasonPlan(Season("Ours 2026"), "ours", "gananda", (FIRST, SECOND), FINAL)
+TWICE = season_of(f'name = "Ours 2026"\nhouse = "gananda"\nnights = ["{DAY} 19:30 x2 Opening"]', "ours.toml")
 OTHER = SeasonPlan(Season("Saturdays"), "saturdays", "", (FIRST,))
 
 
@@ -31,6 +34,13 @@ def rows(host: Evening) -> list[str]:
     page = host.picture.page
     assert isinstance(page, ListPicture)
     return [str(row.words) for row in page.list.rows]
+
+
+def league_of(host: Evening) -> LeagueNight:
+    """Return the night as one of its season."""
+    league = host.app.sight().league
+    assert league is not None
+    return league
 
 
 def belongs(director: Director) -> tuple[str | None, str | None, bool]:
@@ -208,3 +218,26 @@ def test_the_table_is_worked_out_once_after_each_act(tmp_path: Path) -> None:
         assert after is not before
         assert after is not None
         assert {row.name: row.knockouts for row in after.table.rows}["Ben Okafor"] == 1
+
+
+def test_a_night_has_the_day_of_its_first_act(tmp_path: Path) -> None:
+    """L1: a night that was opened the day before counts as the day does on which its players came."""
+    eve = HandTime(wall_ms=-24 * 3_600_000)
+    with evening(tmp_path, players=0, started=False, plans=[TWICE], time=eve) as host:
+        host.keys("*871#")
+        assert league_of(host).factor == 1
+        host.wait(24 * 3600).keys("03#")
+        assert (league_of(host).factor, host.app.sight().night_day) == (2, DAY)
+        host.wait(24 * 3600)
+        assert (league_of(host).factor, host.app.sight().night_day) == (2, DAY), "midnight changes nothing"
+
+
+def test_a_night_whose_day_was_told_afterwards(tmp_path: Path) -> None:
+    """L1: a box that does not know the day when the players come counts the night as soon as it does."""
+    time = HandTime(wall_ms=None)
+    with evening(tmp_path, players=0, started=False, plans=[TWICE], time=time) as host:
+        host.keys("*871#").keys("03#")
+        assert (league_of(host).factor, host.app.sight().night_day) == (1, None)
+        time.wall_ms = 0
+        host.wait(1)
+        assert (league_of(host).factor, host.app.sight().night_day) == (2, DAY)

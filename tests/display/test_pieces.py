@@ -92,7 +92,7 @@ def test_where_it_is_tight_the_name_of_the_break_gives_way() -> None:
 def test_stacks_rise_with_the_prizes() -> None:
     """Each stack is as high as its prize against the first, and the least prize is one chip."""
     stacks = tuple(Stack(str(amount), "Ada", f"${amount}", amount) for amount in (1, 50, 100, 200))
-    canvas = painted(WinnerPicture("Ada wins", "", stacks), (1920, 1080))
+    canvas = painted(WinnerPicture("Ada wins", "", "", stacks), (1920, 1080))
     edges = [mark.box for mark in canvas.marks if mark.kind is Kind.CHIP]
     heights = [len([box for box in edges if 0 <= box[0] - left < 300]) for left in _lefts(edges)]
     assert heights == [1, 5, 10, 19]
@@ -109,12 +109,12 @@ def test_no_winners_name_is_cut_for_its_place() -> None:
     """A name that is too long beside its place stands under it, for all alike."""
     names = ("Luis Ortega", "Ivy Chen", "Walt Jenkins", "Marta Kowalczyk", "Ben Okafor")
     stacks = tuple(Stack(f"{5 - n}th", name, f"${n}", n + 1) for n, name in enumerate(names))
-    assert set(names) <= set(words(WinnerPicture("Ben Okafor wins", "", stacks)))
+    assert set(names) <= set(words(WinnerPicture("Ben Okafor wins", "", "", stacks)))
 
 
 def test_no_prizes_no_stacks() -> None:
     """A night may end before anyone has won anything."""
-    assert "Ada wins" in words(WinnerPicture("Ada wins", "", ()))
+    assert "Ada wins" in words(WinnerPicture("Ada wins", "", "", ()))
 
 
 def test_too_many_hints_give_way_from_the_end() -> None:

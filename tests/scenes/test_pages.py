@@ -303,7 +303,8 @@ def test_the_winner(tmp_path: Path) -> None:
         page = host.picture.page
         assert isinstance(page, WinnerPicture)
         assert page.palette is FINISHED
-        assert (page.headline, page.detail) == ("Ada Lindqvist wins", "7 players, $140")
+        assert (page.headline, page.occasion) == ("Ada Lindqvist wins", "Gananda Season League")
+        assert page.detail == ("3 October 2026, 7 players, $140", "7 players, $140")
         assert [(stack.place, stack.name, stack.prize) for stack in page.stacks] == [
             ("3rd", ("Cara Diaz", "Cara"), "$28"),
             ("2nd", ("Ben Okafor", "Ben"), "$42"),

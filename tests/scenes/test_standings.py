@@ -193,7 +193,8 @@ def test_after_the_winner_points_and_table(tmp_path: Path) -> None:
         host.keys("3#1#").wait(11).keys("2#1#").wait(11)
         winner = host.picture.page
         assert isinstance(winner, WinnerPicture)
-        assert winner.detail == "Night 2, 3 players, $60"
+        assert winner.occasion == "Ours 2026, night 2"
+        assert winner.detail == ("10 October 2026, 3 players, $60", "3 players, $60")
         host.wait(13)
         points = host.picture.page
         assert lines(table_of(points)) == [

@@ -160,6 +160,7 @@ def _pages() -> dict[str, Picture]:
     two_columns = Listed(
         "Who owes", tuple(ListRow(NAME, str(n), ("$25.50",)) for n in range(1, 19)), columns=2
     )
+    field = "1,128 players, $123,456"
     entrants = tuple(Entrant(str(n), NAME, "not here yet") for n in range(1, 101))
     return {
         "hard-seats": Shown(seats, KEYS),
@@ -167,7 +168,10 @@ def _pages() -> dict[str, Picture]:
         "hard-move": Shown(move, KEYS),
         "hard-move-cards": Shown(replace(move, cards=cards), KEYS),
         "hard-moves": Shown(MovesPicture(TOP, NAME, REASON, lines), MOVE_KEYS),
-        "hard-winner": Shown(WinnerPicture(f"{NAME} wins", f"{NAME}, 128 players, $123,456", stacks), KEYS),
+        "hard-winner": Shown(
+            WinnerPicture(f"{NAME} wins", f"{NAME}, {NAME}", (f"24 September 2014, {field}", field), stacks),
+            KEYS,
+        ),
         "hard-list": Shown(ListPicture(TOP, listed), MENU_KEYS),
         "hard-two-columns": Shown(ListPicture(TOP, two_columns), MENU_KEYS),
         "hard-list-alone": Shown(ListPicture(Top(), listed), MENU_KEYS),

@@ -359,7 +359,9 @@ def _pages() -> dict[str, Picture]:
     start = Keys((Hint("PAUSE", "start", answer=True), Hint("*", "menu")))
     return {
         "8-winner": Shown(
-            WinnerPicture("Greta Olsen wins", "Night 4, 23 players, $460", stacks),
+            WinnerPicture(
+                "Greta Olsen wins", "Gananda 2014/15, night 4", "6 December 2014, 23 players, $460", stacks
+            ),
             Keys((Hint("D", "undo"), Hint("*", "menu"))),
         ),
         "menu": Shown(ListPicture(TOP, menu), MENU_KEYS),

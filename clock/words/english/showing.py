@@ -242,9 +242,10 @@ def wins(name: str | None) -> str:
     return f"{name} wins" if name is not None else "The night is over"
 
 
-def night_in_a_line(players: int, pool: str) -> str:
-    """Return "23 players, $460"."""
-    return f"{counted(players, 'player')}, {pool}"
+def night_in_a_line(day: str, players: int, pool: str) -> tuple[str, ...]:
+    """Return "4 October 2014, 23 players, $460", in short "23 players, $460"."""
+    line = f"{counted(players, 'player')}, {pool}"
+    return (f"{day}, {line}", line) if day else (line,)
 
 
 def points(hundredths: int) -> tuple[str, str]:

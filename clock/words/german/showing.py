@@ -261,9 +261,10 @@ def wins(name: str | None) -> str:
     return f"{name} gewinnt" if name is not None else "Das Turnier ist zu Ende"
 
 
-def night_in_a_line(players: int, pool: str) -> str:
-    """Return "23 Spieler, 460 €"."""
-    return f"{players} Spieler, {pool}"
+def night_in_a_line(day: str, players: int, pool: str) -> tuple[str, ...]:
+    """Return "4. Oktober 2014, 23 Spieler, 460 €", in short "23 Spieler, 460 €"."""
+    line = f"{players} Spieler, {pool}"
+    return (f"{day}, {line}", line) if day else (line,)
 
 
 def points(hundredths: int) -> tuple[str, str]:
