@@ -109,6 +109,7 @@ WISHES: dict[str, Callable[[Numbers], c.Command]] = {
     "late": lambda n: c.EnterLate(n.draw.choice(NAMES)),
     "paid": lambda n: c.SettleDebt(n.of(Status.ABSENT)),
     "name": lambda n: c.Rename(n.player(), n.draw.choice(NAMES) or "Kim"),
+    "sub or member": lambda n: c.PlayAs(n.player(), sub=n.draw.random() < 0.5),
     "absent": lambda n: c.MarkAbsent(n.player()),
     "arrived": lambda n: c.MarkArrived(n.of(Status.ABSENT)),
     "away": lambda n: c.MarkAway(n.player()),

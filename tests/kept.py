@@ -113,6 +113,7 @@ def any_command(chance: Random, players: int) -> c.Command:
         c.EnterLate(),
         c.SettleDebt(one),
         c.Rename(one, f"name {one}"),
+        c.PlayAs(one, sub=chance.random() < 0.5),
         c.MarkAbsent(one),
         c.MarkArrived(one),
         c.MarkAway(one),

@@ -211,6 +211,8 @@ ACTS: Mapping[str, Form] = {
     "unregister": Form("unregister P", _of_one(c.Unregister)),
     "paid": Form("paid P", _of_one(c.SettleDebt)),
     "name": Form('name P "NAME"', _name),
+    "sub": Form("sub P", _of_one(lambda player: c.PlayAs(player, sub=True))),
+    "member": Form("member P", _of_one(lambda player: c.PlayAs(player, sub=False))),
     "absent": Form("absent P", _of_one(c.MarkAbsent)),
     "arrived": Form("arrived P", _of_one(c.MarkArrived)),
     "away": Form("away P", _of_one(c.MarkAway)),

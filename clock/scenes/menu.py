@@ -59,6 +59,7 @@ def players(sight: Sight) -> Choice:
             (says(Entry.WHO_IS_HERE), whereabouts.who_is_here),
             (says(Entry.NAMES), whereabouts.names_of if sight.tournament.players else None),
             (says(Entry.STRIKE), whereabouts.strike if sight.tournament.players else None),
+            (says(Entry.SUBS), whereabouts.subs if _counts_points(sight) else None),
         ),
     )
 
@@ -106,6 +107,10 @@ def out_together(_: Sight) -> Outcome:
 
 def _in_play(sight: Sight) -> bool:
     return sight.tournament.started and not sight.tournament.finished
+
+
+def _counts_points(sight: Sight) -> bool:
+    return sight.league is not None and bool(sight.tournament.players)
 
 
 def _takes_back(words: str, command: Undo | Redo, what: str | None) -> Option:

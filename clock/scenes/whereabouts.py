@@ -14,6 +14,7 @@ from clock.tournament.commands import (
     MarkAway,
     MarkReturned,
     MendKnockout,
+    PlayAs,
     PutBackIn,
     RemovePlayer,
     Unregister,
@@ -120,6 +121,35 @@ def _changed(player: Player) -> MarkArrived | MarkReturned | MarkAbsent:
             return MarkReturned(player.number)
         case Status.IN | Status.OUT:
             return MarkAbsent(player.number)
+
+
+def subs(sight: Sight) -> Outcome:
+    """Show everyone, and who of them is a sub; a number changes sub and member (L3)."""
+    return Push(
+        Reading(
+            sight.words.asking.phrase(Phrase.SUBS),
+            _who_is_a_sub,
+            _ask_sub,
+            sight.words.asking.phrase(Phrase.SUB_OR_MEMBER),
+            columns=2,
+        )
+    )
+
+
+def _who_is_a_sub(sight: Sight) -> tuple[ListRow, ...]:
+    return tuple(
+        ListRow(sight.called(number), str(number), (sight.words.league.sub(),) if player.sub else ())
+        for number, player in sorted(sight.tournament.players.items())
+    )
+
+
+def _ask_sub(sight: Sight) -> AskPlayer:
+    question = plain(sight.words.asking.phrase(Phrase.WHO_IS_A_SUB))
+
+    def answered(player: int, seen: Sight) -> Outcome:
+        return Do((PlayAs(player, sub=not seen.tournament.players[player].sub),), stay=True)
+
+    return AskPlayer(question, answered)
 
 
 def names_of(sight: Sight) -> Outcome:

@@ -74,6 +74,8 @@ def _in_entries(tournament: Tournament, event: e.EntryEvent) -> Tournament:
             return buys.apply_entered_late(tournament, event)
         case e.Renamed(player=number, name=name):
             return buys.with_player(tournament, replace(tournament.players[number], name=name))
+        case e.PlaysAs(player=number, sub=sub):
+            return buys.with_player(tournament, replace(tournament.players[number], sub=sub))
         case e.WasAbsent():
             return buys.apply_absent(tournament, event)
         case e.Arrived() | e.WentAway() | e.CameBack():

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clock.tournament import checks, dealing
-from clock.tournament.commands import EnterLate, Rebuy, Register, Rename
+from clock.tournament.commands import EnterLate, PlayAs, Rebuy, Register, Rename
 from clock.tournament.draw import Draw
 from clock.tournament.entries import (
     add_on_refusal,
@@ -25,6 +25,7 @@ from clock.tournament.events import (
     Event,
     PlayerRegistered,
     PlayerUnregistered,
+    PlaysAs,
     PrizeHanded,
     Renamed,
     ReturnDeclined,
@@ -38,6 +39,7 @@ from clock.tournament.outs import deal_after, deal_after_return, latest_exit
 from clock.tournament.places import winnings
 from clock.tournament.refusals import (
     AlreadyMarked,
+    AlreadyPlaysAs,
     AlreadyStarted,
     BadAmount,
     BadName,
@@ -97,6 +99,13 @@ def rename(tournament: Tournament, command: Rename, now_ms: int) -> list[Event]:
     """Decide to put a name right."""
     checks.known(tournament, command.player)
     return [Renamed(now_ms, command.player, _name(command.name, command.player))]
+
+
+def play_as(tournament: Tournament, command: PlayAs, now_ms: int) -> list[Event]:
+    """Decide that a player plays as a sub, or as a member after all (L3)."""
+    if checks.known(tournament, command.player).sub is command.sub:
+        raise Refused(AlreadyPlaysAs(command.player, command.sub))
+    return [PlaysAs(now_ms, command.player, command.sub)]
 
 
 def _name(name: str | None, number: int) -> str:

@@ -199,6 +199,14 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayAs:
+    """A player of the league plays tonight as a sub, or as a member after all (L3)."""
+
+    player: int
+    sub: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MarkAbsent:
     """A registered player has not come (E4)."""
 
@@ -334,7 +342,9 @@ class Redo:
 TimeCommand = Start | Pause | Resume | TakeBackToggle | Skip | Back | GoToLevel | AddTime | Finish
 ScheduleCommand = SetLength | Replan | CallBreak
 OutCommand = BustOut | PutBackIn | MendKnockout | RemovePlayer | Forfeit
-EntryCommand = Register | Unregister | EnterLate | Rename | MarkAbsent | MarkArrived | MarkAway | MarkReturned
+EntryCommand = (
+    Register | Unregister | EnterLate | Rename | PlayAs | MarkAbsent | MarkArrived | MarkAway | MarkReturned
+)
 MoneyCommand = Rebuy | DeclineReturn | BuyAddOn | ReEnter | SettleDebt | HandPrize
 SeatCommand = DrawSeats | Accept | Decline | BringBack | Move
 TableCommand = TellButton | NextHand | SetDealer | CallClock | CountChips | TakeChips | Race

@@ -88,6 +88,8 @@ def _about_entries(tournament: Tournament, command: c.EntryCommand, now_ms: int,
             return buys.enter_late(tournament, command, now_ms, draw)
         case c.Rename():
             return buys.rename(tournament, command, now_ms)
+        case c.PlayAs():
+            return buys.play_as(tournament, command, now_ms)
         case c.MarkAbsent(player):
             return buys.mark_absent(tournament, player, now_ms)
         case c.MarkArrived(player):

@@ -196,6 +196,15 @@ class Renamed:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaysAs:
+    """A player plays as a sub, or as a member (L3)."""
+
+    at_ms: int
+    player: int
+    sub: bool
+
+
+@dataclass(frozen=True, slots=True)
 class WasAbsent:
     """A registered player has not come and owes the entry."""
 
@@ -375,9 +384,9 @@ TimeEvent = (
     Started | Paused | Resumed | ToggleTakenBack | PowerReturned | StageSet | ScheduleChanged | Finished
 )
 OutEvent = WentOut | PutBack | KnockoutMended | StackShared
-EntryEvent = (
-    PlayerRegistered | PlayerUnregistered | EnteredLate | Renamed | WasAbsent | Arrived | WentAway | CameBack
-)
+_Listed = PlayerRegistered | PlayerUnregistered | EnteredLate | Renamed | PlaysAs
+_Here = WasAbsent | Arrived | WentAway | CameBack
+EntryEvent = _Listed | _Here
 MoneyEvent = BoughtIn | ReturnDeclined | DebtSettled | PrizeHanded
 SeatEvent = SeatsDrawn | Seated | Suggested | PutAside | ButtonSkipped | BroughtBack
 TableEvent = BlindsPlaced | DealTaken | ClockCalled | ClockStopped | ChipsCounted | ChipsTaken | Raced

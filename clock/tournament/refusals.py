@@ -238,6 +238,14 @@ class AlreadyMarked:
 
 
 @dataclass(frozen=True, slots=True)
+class AlreadyPlaysAs:
+    """The player is a sub, or a member, already (L3)."""
+
+    player: int
+    sub: bool
+
+
+@dataclass(frozen=True, slots=True)
 class NoSuchTable:
     """The table is not in play."""
 
@@ -358,7 +366,7 @@ _Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoSeatsYet | SeatsStand | NotAtT
 _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
 _Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding
 _Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | BreakWithin | InBreak | BreakFollows
-_Standing = HasPlayed | NotAbsent | NotAway | AlreadyMarked | BadName
+_Standing = HasPlayed | NotAbsent | NotAway | AlreadyMarked | AlreadyPlaysAs | BadName
 
 AboutGoingOut = UnknownPlayer | NumberTaken | NoHandBefore | _Out
 AboutBuying = _Sales | _Money

@@ -60,6 +60,7 @@ class Entry(Enum):
     WHO_IS_HERE = auto()
     NAMES = auto()
     STRIKE = auto()
+    SUBS = auto()
     MONEY = auto()
     BUY = auto()
     WHO_OWES = auto()

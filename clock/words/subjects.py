@@ -46,6 +46,7 @@ ActOnPlayer = (
     | commands.Unregister
     | commands.EnterLate
     | commands.Rename
+    | commands.PlayAs
     | commands.PutBackIn
     | commands.MendKnockout
     | commands.RemovePlayer
@@ -66,6 +67,7 @@ EventOnPlayer = (
     events.PlayerRegistered
     | events.EnteredLate
     | events.Renamed
+    | events.PlaysAs
     | events.WasAbsent
     | events.Arrived
     | events.WentAway

@@ -76,6 +76,8 @@ def test_comments_begin_a_line_or_follow_two_blanks() -> None:
         ("late", Act(c.EnterLate())),
         ('late "Kim"', Act(c.EnterLate("Kim"))),
         ('name 3 "O\'Neil"', Act(c.Rename(3, "O'Neil"))),
+        ("sub 3", Act(c.PlayAs(3, sub=True))),
+        ("member 3", Act(c.PlayAs(3, sub=False))),
         ("forfeit 3 1130", Act(c.Forfeit(3, 1130))),
         ("level 7", Act(c.GoToLevel(7))),
         ("length 4 12.5", Act(c.SetLength(4, 750 * SECOND))),

@@ -180,6 +180,13 @@ def test_reached_without_letters(tmp_path: Path, flow: str) -> None:
         assert last_command(host) == wanted
 
 
+def test_subs_are_a_leagues(tmp_path: Path) -> None:
+    """L3: on a night of no season nobody can be a sub; the entry stays in its place."""
+    with evening(tmp_path) as host:
+        host.keys("*1")
+        assert [row.idle for row in _rows(host) if row.words == "Who is a sub"] == [True]
+
+
 def test_next_hand(tmp_path: Path) -> None:
     """B2: once the button is told, the menu deals the next hand."""
     with evening(tmp_path) as host:

@@ -15,6 +15,7 @@ from clock.tournament.commands import (
     HandPrize,
     MarkAbsent,
     MendKnockout,
+    PlayAs,
     PutBackIn,
     Rebuy,
     ReEnter,
@@ -31,6 +32,7 @@ from clock.tournament.entries import cause_money, chips_held, collected, league_
 from clock.tournament.notices import LatePenalty
 from clock.tournament.places import Place, exit_places, knocked_out_by, knockout_counts, places
 from clock.tournament.refusals import (
+    AlreadyPlaysAs,
     AskIfBefore,
     BadName,
     LimitReached,
@@ -42,6 +44,7 @@ from clock.tournament.refusals import (
     OnlyInBreak,
     OutForGood,
     PrizeIsHanded,
+    UnknownPlayer,
     WindowShut,
 )
 from clock.tournament.state import Status, Tournament
@@ -270,6 +273,20 @@ def test_names_are_put_right() -> None:
     assert night.player(2).name == "Ada"
     for bad in ("", "   ", "a\nb", "x" * 61):
         assert night.refuses(Rename(2, bad)) == BadName(60)
+
+
+def test_who_plays_as_a_sub() -> None:
+    """L3: anybody at any time, also when all is over; the places stay, and saying it twice is refused."""
+    night = night_of(gananda(), 3)
+    night.do(PlayAs(2, sub=True), BustOut((2,)), BustOut((3,)))
+    assert night.player(2).sub
+    assert night.refuses(PlayAs(2, sub=True)) == AlreadyPlaysAs(2, sub=True)
+    night.do(PlayAs(3, sub=True), PlayAs(2, sub=False))
+    assert [night.player(number).sub for number in (1, 2, 3)] == [False, False, True]
+    assert night.refuses(PlayAs(9, sub=True)) == UnknownPlayer(9)
+    assert places(night.now)[2].place == 3
+    night.do(Undo())
+    assert night.player(2).sub
 
 
 def test_chips_handed_out_by_value() -> None:

@@ -138,6 +138,8 @@ def _of_player(command: ActOnPlayer, before: Tournament, tournament: Tournament)
             return f"{name(before, player)} struck from the list"
         case commands.Rename(player, called):
             return f"{name(before, player)} named {called}"
+        case commands.PlayAs(player, sub):
+            return f"{name(tournament, player)} a {'sub' if sub else 'member'}"
         case commands.PutBackIn(player):
             return f"{name(tournament, player)} back in"
         case commands.MendKnockout(player, by):

@@ -131,6 +131,9 @@ def _entry(event: EntryEvent, tournament: Tournament) -> str:
             return _late(event, tournament)
         case events.Renamed(player=player):
             return f"{player} is now called {name(tournament, player)}"
+        case events.PlaysAs(player=player, sub=sub):
+            what = "a sub, without points" if sub else "a member, for points"
+            return f"{numbered(tournament, player)} plays as {what}"
         case events.WasAbsent(player=player):
             return f"{numbered(tournament, player)} is absent"
         case events.Arrived(player=player):

@@ -60,6 +60,7 @@ _ENTRIES: Mapping[Entry, str] = {
     Entry.WHO_IS_HERE: "Who is here",
     Entry.NAMES: "Names",
     Entry.STRIKE: "Strike an entry",
+    Entry.SUBS: "Who is a sub",
     Entry.MONEY: "Money",
     Entry.BUY: "Buy",
     Entry.WHO_OWES: "Who owes",

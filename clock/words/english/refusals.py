@@ -193,6 +193,8 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
             return f"{numbered(tournament, player)} is not away. Check the number."
         case refusals.AlreadyMarked(player):
             return f"{numbered(tournament, player)} is {_mark(player, tournament)} already."
+        case refusals.AlreadyPlaysAs(player, sub):
+            return f"{numbered(tournament, player)} plays as a {'sub' if sub else 'member'} already."
         case refusals.BadName(longest):
             return f"A name has 1 to {longest} letters that can be shown. Type another one."
         case refusals.NothingToUndo():

@@ -139,6 +139,8 @@ def _of_player(command: ActOnPlayer, before: Tournament, tournament: Tournament)
             return f"{name(before, player)} gestrichen"
         case commands.Rename(player, called):
             return f"{name(before, player)} heißt {called}"
+        case commands.PlayAs(player, sub):
+            return f"{name(tournament, player)} {'Ersatz' if sub else 'Mitglied'}"
         case commands.PutBackIn(player):
             return f"{name(tournament, player)} wieder drin"
         case commands.MendKnockout(player, by):

@@ -140,6 +140,9 @@ def _entry(event: EntryEvent, tournament: Tournament) -> str:
             return _late(event, tournament)
         case events.Renamed(player=player):
             return f"{player} heißt jetzt {name(tournament, player)}"
+        case events.PlaysAs(player=player, sub=sub):
+            what = "Ersatz, ohne Punkte" if sub else "Mitglied, um Punkte"
+            return f"{numbered(tournament, player)} spielt als {what}"
         case events.WasAbsent(player=player):
             return f"{numbered(tournament, player)} fehlt"
         case events.Arrived(player=player):

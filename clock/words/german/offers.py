@@ -60,6 +60,7 @@ _ENTRIES: Mapping[Entry, str] = {
     Entry.WHO_IS_HERE: "Wer da ist",
     Entry.NAMES: "Namen",
     Entry.STRIKE: "Anmeldung streichen",
+    Entry.SUBS: "Wer Ersatz ist",
     Entry.MONEY: "Geld",
     Entry.BUY: "Kaufen",
     Entry.WHO_OWES: "Wer noch zahlen muss",

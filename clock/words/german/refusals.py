@@ -191,6 +191,8 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
             return f"{numbered(tournament, player)} ist nicht weg. Nummer prüfen."
         case refusals.AlreadyMarked(player):
             return f"{numbered(tournament, player)} {_mark(player, tournament)}."
+        case refusals.AlreadyPlaysAs(player, sub):
+            return f"{numbered(tournament, player)} spielt schon als {'Ersatz' if sub else 'Mitglied'}."
         case refusals.BadName(longest):
             return f"Ein Name hat 1 bis {longest} darstellbare Zeichen. Einen anderen eingeben."
         case refusals.NothingToUndo():
