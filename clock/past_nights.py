@@ -1,17 +1,20 @@
 """The nights of a season as the ledger keeps them, and what they mean for the night that is played now."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+from clock.files.config import config_dir
 from clock.league.champions import champions_house, champions_pool, finalists
 from clock.league.nights import Ids, PlayedNight, key_of, rekeyed
+from clock.league.scores import Score
 from clock.league.standings import standings
 from clock.league_night import LeagueNight, SeasonSoFar
-from clock.ledger import Night, PastNight, ids_in, look_back
+from clock.ledger import Night, PastNight, StoredNight, ids_in, look_back
 from clock.seasons import SeasonPlan, read_season, season_called
 from clock.tournament.names import folded
+from clock.tournament.state import Tournament
 
 
 def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | None:
@@ -47,6 +50,18 @@ def league_night(
     plan = plan_of(night, night.season, config)
     ids = {**ids_of(earlier), **ids_in(night.roster)}
     return LeagueNight(_so_far(plan, earlier, ids), ids, _factor(plan, began), night.label or "")
+
+
+def scores_in(data: Path, stored: StoredNight, tournament: Tournament) -> Mapping[int, Score]:
+    """Return the league's scores of a night of a data folder as it stands; of a night of none nothing.
+
+    Raises BadFile where its season cannot be read.
+    """
+    if stored.night.season is None:
+        return {}
+    earlier = [before for before in look_back(data) if before.number < stored.number]
+    tonight = league_night(stored.night, earlier, stored.began_wall, config_dir())
+    return {} if tonight is None else tonight.scores(tournament)
 
 
 def champions_night(night: Night, earlier: Sequence[PastNight], config: Path) -> Night:

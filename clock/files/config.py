@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parents[2]
+SETTINGS_FILE = "clock.toml"
 BOX_CONFIG = Path("/etc/tournament-clock")
 
 

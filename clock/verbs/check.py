@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from clock.files.config import config_dir
+from clock.files.config import SETTINGS_FILE, config_dir
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted
 from clock.files.reading import read_text, read_toml
 from clock.houses import house_path, load_house, read_house
@@ -16,7 +16,6 @@ from clock.seasons import read_season, season_files
 from clock.settings import BY_CALENDAR, KEYBOARD, NO_SEASON, WIRING_TABLES, Settings, read_settings
 from clock.tournament.structure import House
 
-SETTINGS_FILE = "clock.toml"
 ROSTER_FILE = "players.csv"
 
 SEASON_KEYS = frozenset({"nights", "points", "bonus", "standings", "fees", "champions"})

@@ -7,22 +7,22 @@ from threading import Event
 
 import click
 
+from clock.appliance.box import throttled, voltage_is_low
+from clock.appliance.devices import Devices, host_settings, host_wiring, on_this_box
+from clock.appliance.sound import Troubles, loudspeaker
+from clock.appliance.sticks import sticks
 from clock.display.sounds.orders import Ready
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.moment import BoxTime, Time
 from clock.settings import Sound, Sounding
 from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
-from clock.verbs.box import throttled, voltage_is_low
 from clock.verbs.check import check_file, configured_files
-from clock.verbs.devices import Devices, host_settings, host_wiring, on_this_box
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
 from clock.verbs.looks.kept import look_at_backups, look_at_disk, look_at_ledger
 from clock.verbs.looks.screen import Surroundings, look_at_letters, look_at_screen
 from clock.verbs.places import data_option
-from clock.verbs.sound import Troubles, loudspeaker
-from clock.verbs.sticks import sticks
 from clock.words import words_in
 
 LONGEST_LOOK_MS = 9000

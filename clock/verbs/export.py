@@ -1,14 +1,17 @@
 """`export`: a night as files for other programs, read beside a clock that may have it open."""
 
 import sys
+from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 from pathlib import Path
 
 import click
 
+from clock.exported import night_as_csv, night_as_json, write_night
+from clock.files.faults import BadFile
 from clock.ledger import Damaged, FromNewer, StoredNight, read_nights
 from clock.moment import BoxTime
-from clock.verbs.exported import night_as_csv, night_as_json, write_night
 from clock.verbs.language import language_option
 from clock.verbs.places import data_option
 from clock.words import Words
@@ -39,18 +42,27 @@ def export(data: Path, number: int | None, form: Form, folder: Path | None, word
     """Write a night out: everything as JSON, or its players as CSV."""
     stored = _night(data, number)
     now = BoxTime().now()
-    if folder is not None:
-        try:
-            files = write_night(folder, data, stored, now, words)
-        except OSError as error:
-            click.echo(f"{folder} cannot be written: {error.strerror}.", err=True)
-            sys.exit(1)
-        for file in files:
-            click.echo(file)
-    elif form is Form.CSV:
-        click.echo(night_as_csv(data, stored, now, words), nl=False)
-    else:
-        click.echo(night_as_json(data, stored, now, words))
+    try:
+        if folder is not None:
+            _write_into(folder, partial(write_night, folder, data, stored, now, words))
+        elif form is Form.CSV:
+            click.echo(night_as_csv(data, stored, now, words), nl=False)
+        else:
+            click.echo(night_as_json(data, stored, now, words))
+    except BadFile as bad:
+        click.echo(bad, err=True)
+        sys.exit(1)
+
+
+def _write_into(folder: Path, write: Callable[[], Sequence[Path]]) -> None:
+    """Write into a folder and say what; where that cannot be done the program ends and says so."""
+    try:
+        files = write()
+    except OSError as error:
+        click.echo(f"{folder} cannot be written: {error.strerror}.", err=True)
+        sys.exit(1)
+    for file in files:
+        click.echo(file)
 
 
 def _night(data: Path, number: int | None) -> StoredNight:

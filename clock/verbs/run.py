@@ -12,26 +12,26 @@ import click
 from clock import VERSION
 from clock.app import Almanac, App, Arrangements, Ending
 from clock.app.on_window import OnWindow
+from clock.appliance.backing_up import BackingUp
+from clock.appliance.beside import WATCHED, work_beside
+from clock.appliance.good_files import GoodFiles
+from clock.appliance.log import log
+from clock.appliance.power import power_off, stay_on
+from clock.appliance.punctual import be_punctual
+from clock.appliance.signals import end_at_signals, end_in_peace
+from clock.appliance.sticks import sticks
+from clock.appliance.system import System
+from clock.appliance.wall_screen import leave_without, wall_screen
+from clock.appliance.watchdog import watchdog_of
 from clock.director import Director
 from clock.display.window import NoScreen
 from clock.files.config import config_dir
 from clock.fixtures import Fixtures
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime
-from clock.verbs.backing_up import BackingUp
-from clock.verbs.beside import WATCHED, work_beside
-from clock.verbs.good_files import GoodFiles
 from clock.verbs.house_argument import named_file
-from clock.verbs.log import log
 from clock.verbs.places import data_option
-from clock.verbs.power import power_off, stay_on
-from clock.verbs.punctual import be_punctual
-from clock.verbs.signals import end_at_signals, end_in_peace
 from clock.verbs.size import Size
-from clock.verbs.sticks import sticks
-from clock.verbs.system import System
-from clock.verbs.wall_screen import leave_without, wall_screen
-from clock.verbs.watchdog import watchdog_of
 from clock.words import words_in
 
 FAREWELL_S = 3

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import click
 
-from clock.files.config import config_dir
 from clock.files.faults import BadFile
-from clock.ledger import Damaged, FromNewer, StoredNight, look_back, read_night, standing
+from clock.ledger import Damaged, FromNewer, StoredNight, read_night, standing
 from clock.mishaps import LedgerDamaged
 from clock.moment import BoxTime
-from clock.past_nights import league_night
+from clock.past_nights import scores_in
 from clock.report import NO_SCORES, Score, report
 from clock.tournament.state import Tournament
 from clock.verbs.language import language_option
@@ -38,7 +37,7 @@ def state(data: Path, words: Words, *, as_json: bool) -> None:
     if not stored.whole:
         click.echo(words.mishaps.damaged(LedgerDamaged(None, len(stored.kept))), err=True)
     tournament = standing(stored, now)
-    scores = scores_in(data, stored, tournament)
+    scores = _scores(data, stored, tournament)
     at = None if now.wall is None else f"{now.wall.hour}:{now.wall:%M:%S}"
     found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, words, scores)
     found["not_saved"] = None  # what is read has been saved
@@ -46,14 +45,10 @@ def state(data: Path, words: Words, *, as_json: bool) -> None:
     click.echo(json.dumps(found, ensure_ascii=False, indent=None if as_json else 2))
 
 
-def scores_in(data: Path, stored: StoredNight, tournament: Tournament) -> Mapping[int, Score]:
-    """Return the league's scores of a night, none where they cannot be read, which is told."""
-    if stored.night.season is None:
-        return NO_SCORES
+def _scores(data: Path, stored: StoredNight, tournament: Tournament) -> Mapping[int, Score]:
+    """Return the league's scores of a night, none where its season cannot be read, which is told."""
     try:
-        earlier = [before for before in look_back(data) if before.number < stored.number]
-        tonight = league_night(stored.night, earlier, stored.began_wall, config_dir())
-    except (BadFile, FromNewer) as error:
-        click.echo(error, err=True)
+        return scores_in(data, stored, tournament)
+    except BadFile as bad:
+        click.echo(bad, err=True)
         return NO_SCORES
-    return NO_SCORES if tonight is None else tonight.scores(tournament)

@@ -7,6 +7,7 @@ from threading import Event
 
 import click
 
+from clock.appliance.devices import Devices, host_wiring, on_this_box
 from clock.files.faults import BadFile
 from clock.moment import BoxTime, Time
 from clock.press import Control, Press, Release
@@ -14,7 +15,6 @@ from clock.settings import Wiring
 from clock.signs import Buzz, Lamp, Lamps, Signs, Stands
 from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import Device, Trouble
-from clock.verbs.devices import Devices, host_wiring, on_this_box
 from clock.verbs.wires import cables
 from clock.words import words_in
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
+from clock.appliance.devices import host_wiring
 from clock.files.faults import BadFile
-from clock.verbs.devices import host_wiring
 from clock.verbs.table import laid_out
 from clock.verbs.wires import cables, wires
 from clock.verbs.wiring_drawing import drawing

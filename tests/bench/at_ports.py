@@ -12,11 +12,11 @@ from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import monotonic, sleep
 
+from clock.appliance.working import Working
 from clock.devices import Devices, this_box
 from clock.moment import BoxTime
 from clock.settings import read_settings
 from clock.signs import Runs, Signs
-from clock.verbs.working import Working
 from tests.bench.figures import Figure
 from tests.devices.plugs import PluggedIn, plugged_in
 

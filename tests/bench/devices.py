@@ -15,6 +15,7 @@ from time import perf_counter, sleep
 
 from clock.app import App, Arrangements, Ending
 from clock.app.on_window import OnWindow
+from clock.appliance.working import Working
 from clock.devices import Devices, Header, this_box
 from clock.director import Director
 from clock.display.canvas import Moving, Picture
@@ -25,7 +26,6 @@ from clock.press import Control, Press, Release, Source
 from clock.settings import Settings
 from clock.tournament.commands import Pause, Register, Start
 from clock.tournament.structure import MINUTE
-from clock.verbs.working import Working
 from clock.words import words_in
 from tests.bench.figures import Figure
 from tests.devices.matrix import GROUND, MatrixFactory, Net

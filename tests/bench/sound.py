@@ -5,11 +5,11 @@ from pathlib import Path
 from threading import Event, get_native_id
 from time import monotonic, perf_counter, sleep
 
+from clock.appliance.working import Working
 from clock.display.sounds.card import card_opener
 from clock.display.sounds.loudspeaker import Loudspeaker
 from clock.display.sounds.orders import Ready
 from clock.moment import BoxTime
-from clock.verbs.working import Working
 from tests.bench.figures import Figure
 
 AT_REST_BUDGET = 0.1

@@ -13,13 +13,13 @@ import pytest
 from gpiozero import GPIOZeroError
 from gpiozero.pins.local import LocalPiFactory
 
+from clock.appliance.working import Working
 from clock.devices import Box, Devices, Header, this_box
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release
 from clock.settings import Wiring
 from clock.signs import Lamp, Lamps, Signs
 from clock.troubles import Device, Missing, PinInUse, Trouble
-from clock.verbs.working import Working
 from tests.devices.gpio_sim import GROUND, LINES, GpioSim, why_not
 
 WHY_NOT = why_not()

@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clock.display.canvas import Canvas, Picture, drift, piece
-from clock.display.gallery.hard import hard
-from clock.display.gallery.plain import KEYS, LEVEL, LINE, plain
-from clock.display.gallery.shown import Shown
 from clock.display.marks import Kind
 from clock.display.pieces.clock_face import time_left
 from clock.display.theme import ALARM, IVORY, LAST_MINUTE, TEXT, Ink
 from clock.display.times import Run, Times
 from clock.display.writing import write
+from tests.gallery.hard import hard
+from tests.gallery.plain import KEYS, LEVEL, LINE, plain
+from tests.gallery.shown import Shown
 from tests.painting import painted, pixels, seen
 
 SIZE = (640, 360)

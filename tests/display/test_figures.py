@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from clock.display.canvas import Canvas
-from clock.display.gallery.plain import KEYS, LEVEL, LINE
-from clock.display.gallery.shown import Shown
 from clock.display.marks import Box, Kind
 from clock.display.theme import SLIP_TOP, TIME_LINE
+from tests.gallery.plain import KEYS, LEVEL, LINE
+from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 from click.testing import CliRunner
 
-from clock.display.gallery.__main__ import main
-from clock.display.gallery.hard import hard
-from clock.display.gallery.league import league
-from clock.display.gallery.plain import plain
+from tests.gallery.__main__ import main
+from tests.gallery.hard import hard
+from tests.gallery.league import league
+from tests.gallery.plain import plain
 
 
 def test_every_picture_is_written(tmp_path: Path) -> None:

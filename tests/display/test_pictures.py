@@ -6,12 +6,12 @@ from functools import cache
 import pygame
 import pytest
 
-from clock.display.gallery.hard import ANTE_BLINDS, hard
-from clock.display.gallery.league import league
-from clock.display.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain
 from clock.display.marks import Kind, Mark
 from clock.display.pieces.head import Band
 from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
+from tests.gallery.hard import ANTE_BLINDS, hard
+from tests.gallery.league import league
+from tests.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain
 from tests.painting import SIZES, painted, seen
 
 PLAIN, HARD = plain(), hard()

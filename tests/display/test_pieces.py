@@ -7,8 +7,6 @@ from itertools import pairwise
 import pytest
 
 from clock.display.canvas import Canvas, Picture
-from clock.display.gallery.plain import KEYS, LEVEL, LINE, plain
-from clock.display.gallery.shown import Shown
 from clock.display.marks import Kind
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
@@ -16,6 +14,8 @@ from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.theme import SLIP_TOP, STRIP_TOP
+from tests.gallery.plain import KEYS, LEVEL, LINE, plain
+from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted, seen
 
 

@@ -119,7 +119,7 @@ def test_the_mouse_does_not_fill_the_queue(window: Window) -> None:
 PRESSER = """
 import subprocess, sys
 from clock.display.canvas import Canvas
-from clock.display.gallery.plain import plain
+from tests.gallery.plain import plain
 from clock.display.window import open_window
 
 window = open_window()

@@ -7,12 +7,12 @@ import pytest
 from click.testing import CliRunner
 
 from clock.__main__ import main
+from clock.appliance.good_files import GoodFiles
+from clock.appliance.wall_screen import may_come
 from clock.files.config import config_dir
 from clock.ledger import Ledger, read_night
 from clock.moment import BoxTime
 from clock.settings import Settings
-from clock.verbs.good_files import GoodFiles
-from clock.verbs.wall_screen import may_come
 from tests.faults.programs import UNSEEN, rehearsed, running, state_in
 
 RUNNING = "house gananda\nplayers 9\n0:00:00 start\n"

@@ -4,9 +4,9 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from clock.appliance.asking import asked
+from clock.appliance.box import LOW_BEFORE, LOW_NOW
 from clock.moment import Moment
-from clock.verbs.asking import asked
-from clock.verbs.box import LOW_BEFORE, LOW_NOW
 from clock.verbs.looks.finding import Finding, mend, well
 
 UNIT = "tournament-clock.service"

@@ -4,8 +4,8 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from clock.appliance.box import ENOUGH_MIB, free_mib, is_locked
 from clock.ledger import Damaged, FromNewer, backups_in, read_night
-from clock.verbs.box import ENOUGH_MIB, free_mib, is_locked
 from clock.verbs.looks.finding import Finding, mend, well
 
 

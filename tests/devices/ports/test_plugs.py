@@ -4,13 +4,13 @@ from pathlib import Path
 from threading import Event
 from time import monotonic
 
+from clock.appliance.working import Working
 from clock.devices import Devices, this_box
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release, Source
 from clock.settings import read_settings
 from clock.signs import Runs, Signs
 from clock.troubles import Device, Trouble
-from clock.verbs.working import Working
 from tests.bench.at_ports import NO_PINS
 from tests.devices.plugs import plugged_in
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from threading import Event, Thread
 from typing import Generic, Protocol, TypeVar
 
+from clock.appliance.watchdog import AtWork
 from clock.moment import Time
 from clock.tournament.structure import SECOND
-from clock.verbs.watchdog import AtWork
 
 LONGEST_STOP_S = 2
 """How long the clock's end waits for such a thread; a device or a disk that hangs does not hold it up."""

@@ -8,12 +8,12 @@ from time import monotonic
 
 import pytest
 
+from clock.appliance.sound import Troubles, missed, sound_at_work
 from clock.display.pictures.level import LevelPicture
 from clock.moment import BoxTime
 from clock.press import Control
 from clock.settings import Settings, Sound, Sounding
 from clock.troubles import CardFails, EspeakFails, NoCard, NoEspeak, Silent, Speechless, Trouble
-from clock.verbs.sound import Troubles, missed, sound_at_work
 from tests.evening import Evening, evening
 from tests.faults.programs import UNSEEN, rehearsed, running
 

@@ -10,8 +10,8 @@ from clock.files.writing import write_whole
 from clock.ledger import Kept, StoredNight, standing
 from clock.ledger.codec import encode
 from clock.moment import Moment
+from clock.past_nights import scores_in
 from clock.report import report
-from clock.verbs.state import scores_in
 from clock.words import Words
 
 COLUMNS = (
@@ -22,7 +22,10 @@ COLUMNS = (
 
 
 def night_as_json(data: Path, stored: StoredNight, now: Moment, words: Words) -> str:
-    """Return all of a night: what it was opened with, how it stands, and every act with what it led to."""
+    """Return all of a night: what it was opened with, how it stands, and every act with what it led to.
+
+    Raises BadFile where its season cannot be read.
+    """
     night = stored.night
     began = stored.began_wall
     return json.dumps(
@@ -43,7 +46,10 @@ def night_as_json(data: Path, stored: StoredNight, now: Moment, words: Words) ->
 
 
 def night_as_csv(data: Path, stored: StoredNight, now: Moment, words: Words) -> str:
-    """Return a night's players as a table, those with a place first, in its order."""
+    """Return a night's players as a table, those with a place first, in its order.
+
+    Raises BadFile where its season cannot be read.
+    """
     players = _state(data, stored, now, words)["players"]
     listed = players["list"] if isinstance(players, Mapping) else []
     table = io.StringIO()
@@ -55,7 +61,7 @@ def night_as_csv(data: Path, stored: StoredNight, now: Moment, words: Words) -> 
 
 
 def write_night(folder: Path, data: Path, stored: StoredNight, now: Moment, words: Words) -> tuple[Path, ...]:
-    """Write a night into a folder, as both; return the files. Raises OSError."""
+    """Write a night into a folder, as both; return the files. Raises OSError, or BadFile as above."""
     name = f"night-{stored.number:04}"
     files = (folder / f"{name}.json", folder / f"{name}.csv")
     write_whole(files[0], night_as_json(data, stored, now, words).encode())

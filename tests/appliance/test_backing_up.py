@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from clock.appliance.backing_up import DAILY_MS, LOOKS_MS, RETRY_MS, BackingUp
+from clock.appliance.box import ENOUGH_MIB
+from clock.appliance.sticks import sticks
 from clock.director import Director
 from clock.ledger import backups_in
 from clock.tournament.commands import BustOut, Finish, Register, Start
-from clock.verbs.backing_up import DAILY_MS, LOOKS_MS, RETRY_MS, BackingUp
-from clock.verbs.box import ENOUGH_MIB
-from clock.verbs.sticks import sticks
 from clock.words import words_in
 from tests.kept import Box
 

@@ -1,4 +1,4 @@
-"""A clock that is started and has PAUSE pressed: `python -m tests.verbs.first_picture`, as a process alone.
+"""A clock that is started and has PAUSE pressed: `python -m tests.appliance.first_picture`, a process alone.
 
 Prints what was imported when the first picture was shown and when the button had answered, and how many
 seconds after the picture that was.
@@ -17,15 +17,15 @@ from time import monotonic, sleep
 from typing import Any
 
 from clock.app import App, Arrangements
+from clock.appliance.devices import Devices
+from clock.appliance.working import Working
 from clock.director import Director
 from clock.ledger import Ledger, Night
 from clock.moment import BoxTime
 from clock.settings import Settings, Wiring
 from clock.tournament.commands import Register
 from clock.troubles import Trouble
-from clock.verbs.devices import Devices
 from clock.verbs.run import run
-from clock.verbs.working import Working
 from clock.words import words_in
 from tests.fakes import FakeScreen
 from tests.houses import gananda

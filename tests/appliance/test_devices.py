@@ -5,9 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from clock.appliance.devices import missed
 from clock.press import Control
 from clock.troubles import Device, Missing, NoPins, PinInUse, Stuck
-from clock.verbs.devices import missed
 
 ROOT = Path(__file__).parents[2]
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 def test_the_first_picture_comes_before_the_devices_and_they_answer_soon() -> None:
     """Design, section 1: neither hardware nor web is imported by then, and PAUSE answers in a second."""
     told = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "tests.verbs.first_picture"],
+        [sys.executable, "-W", "error", "-m", "tests.appliance.first_picture"],
         cwd=ROOT,
         check=True,
         capture_output=True,

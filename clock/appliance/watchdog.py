@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from clock.verbs.system import System
+from clock.appliance.system import System
 
 STUCK_MS = 30_000
 """How long a thread may be at one piece of work: slow cards take seconds, and nothing takes half a minute."""

@@ -6,11 +6,11 @@ from typing import Protocol
 
 from clock.app import App
 from clock.app import Loudspeaker as Told
+from clock.appliance.log import log_troubles
+from clock.appliance.working import Turning, Working
 from clock.moment import Time
 from clock.settings import Settings, Sounding
 from clock.troubles import CardFails, NoEspeak, NoSound, NoVoice, Silent, Speechless, Trouble
-from clock.verbs.log import log_troubles
-from clock.verbs.working import Turning, Working
 
 
 class Loudspeaker(Told, Turning, Protocol):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from clock.verbs.watchdog import STUCK_MS, Watchdog
+from clock.appliance.watchdog import STUCK_MS, Watchdog
 
 EVERY_MS = 10_000
 

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from clock.app import App
+from clock.appliance.backing_up import BackingUp, kept_at_work
+from clock.appliance.box import free_mib, voltage_is_low
+from clock.appliance.devices import Devices, missed, on_this_box
+from clock.appliance.log import log, log_troubles
+from clock.appliance.sound import sound_at_work
+from clock.appliance.vitals import Vitals, vitals_at_work
+from clock.appliance.working import Beside, Working
 from clock.moment import Time
 from clock.settings import Settings
 from clock.troubles import Device, Missing, PinFails, Trouble
-from clock.verbs.backing_up import BackingUp, kept_at_work
-from clock.verbs.box import free_mib, voltage_is_low
-from clock.verbs.devices import Devices, missed, on_this_box
-from clock.verbs.log import log, log_troubles
-from clock.verbs.sound import sound_at_work
-from clock.verbs.vitals import Vitals, vitals_at_work
-from clock.verbs.working import Beside, Working
 
 WATCHED = frozenset({"devices", "sound"})
 """What may never be stuck; the others may take as long as a stick or a disk takes."""

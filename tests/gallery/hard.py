@@ -4,8 +4,6 @@ from dataclasses import replace
 
 from clock.display.canvas import Picture
 from clock.display.chips import CHIP_COLOURS, ChipFace
-from clock.display.gallery.plain import BREAK, KEYS, LEVEL, LINE, MENU_KEYS, MOVE_KEYS
-from clock.display.gallery.shown import Shown
 from clock.display.labelled import Card
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture
@@ -24,6 +22,8 @@ from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
 from clock.display.shapes import Suit
 from clock.display.theme import LAST_MINUTE, PAUSED
+from tests.gallery.plain import BREAK, KEYS, LEVEL, LINE, MENU_KEYS, MOVE_KEYS
+from tests.gallery.shown import Shown
 
 NAME = "Maximiliane Wolfeschlegelsteinhausenberg"
 REASON = f"{NAME} is the next big blind. " * 4

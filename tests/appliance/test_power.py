@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from clock.appliance.power import power_off
 from clock.mishaps import NotShutDown, ShutDownFails, ShutDownForbidden
-from clock.verbs.power import power_off
 from tests.checkout import ROOT
 
 PUNCTUAL = """
 import os
-from clock.verbs.punctual import be_punctual
+from clock.appliance.punctual import be_punctual
 allowed = be_punctual()
 print(allowed == (os.sched_getscheduler(0) == os.SCHED_RR | os.SCHED_RESET_ON_FORK))
 """

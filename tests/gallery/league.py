@@ -3,8 +3,6 @@
 from dataclasses import replace
 
 from clock.display.canvas import Picture
-from clock.display.gallery.plain import BREAK, BREAK_KEYS, KEYS, MENU_KEYS
-from clock.display.gallery.shown import Shown
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.break_sheet import Projected
@@ -13,6 +11,8 @@ from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.display.pieces.top import Top
 from clock.display.shapes import Emblem
 from clock.display.theme import FINISHED, RUNNING
+from tests.gallery.plain import BREAK, BREAK_KEYS, KEYS, MENU_KEYS
+from tests.gallery.shown import Shown
 
 NAMES = (
     *(

@@ -4,8 +4,8 @@ from threading import Event, current_thread, main_thread
 
 import pytest
 
+from clock.appliance.working import Working
 from clock.moment import BoxTime
-from clock.verbs.working import Working
 
 
 class Turned:

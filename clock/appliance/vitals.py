@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from clock.appliance.box import ENOUGH_MIB
+from clock.appliance.working import Working
 from clock.moment import Time
 from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import DiskShort, LowVoltage, Trouble
-from clock.verbs.box import ENOUGH_MIB
-from clock.verbs.working import Working
 
 LOOKS_MS = 5 * SECOND
 STAYS_MS = 10 * MINUTE

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from clock.display.canvas import Picture
 from clock.display.chips import ChipFace
-from clock.display.gallery.shown import Shown
 from clock.display.labelled import Card
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
@@ -29,6 +28,7 @@ from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
 from clock.display.shapes import Suit
 from clock.display.theme import LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
+from tests.gallery.shown import Shown
 
 NUMBERS = "1\N{EN DASH}99"
 CHIPS = (ChipFace("25", "green"), ChipFace("50", "blue"), ChipFace("100", "black"), ChipFace("500", "white"))

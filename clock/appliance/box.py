@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-from clock.verbs.asking import asked
+from clock.appliance.asking import asked
 
 HWMON = Path("/sys/class/hwmon")
 VOLTAGE_SENSOR = "rpi_volt"

@@ -6,13 +6,12 @@ from time import sleep
 from typing import Protocol
 
 from clock.app import Outputs
-from clock.files.config import config_dir
+from clock.appliance.working import Turning
+from clock.files.config import SETTINGS_FILE, config_dir
 from clock.moment import Time
 from clock.press import Press, Release
 from clock.settings import Settings, Wiring, load_settings
 from clock.troubles import Device, Missing, NoPins, Trouble
-from clock.verbs.check import SETTINGS_FILE
-from clock.verbs.working import Turning
 
 
 class Devices(Outputs, Turning, Protocol):

@@ -4,12 +4,13 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+from clock.appliance.box import ENOUGH_MIB, free_mib
+from clock.appliance.working import Working
+from clock.exported import write_night
+from clock.files.faults import BadFile
 from clock.ledger import Damaged, FromNewer, back_up, read_night
 from clock.moment import Time
 from clock.tournament.structure import HOUR, MINUTE
-from clock.verbs.box import ENOUGH_MIB, free_mib
-from clock.verbs.exported import write_night
-from clock.verbs.working import Working
 from clock.words import Words
 
 LOOKS_MS = MINUTE
@@ -78,7 +79,7 @@ class BackingUp:
             if stored is None:
                 return True
             write_night(folder, self._data, stored, self._time.now(), self._words)
-        except (OSError, Damaged, FromNewer) as error:
+        except (OSError, Damaged, FromNewer, BadFile) as error:
             self.tell(f"The night cannot be written to {folder}: {error}.")
             return False
         self.tell(f"The nights are on the stick, in {folder}; it can be pulled out.")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from clock.verbs.system import System
+from clock.appliance.system import System
 from tests.faults.programs import UNSEEN, WITHIN_S, running
 
 WATCHDOG_MS = 1_000

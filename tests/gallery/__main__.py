@@ -6,9 +6,9 @@ import click
 import pygame
 
 from clock.display.canvas import Canvas
-from clock.display.gallery.hard import hard
-from clock.display.gallery.league import league
-from clock.display.gallery.plain import plain
+from tests.gallery.hard import hard
+from tests.gallery.league import league
+from tests.gallery.plain import plain
 
 
 @click.command()

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from clock.appliance.box import ENOUGH_MIB, free_mib, is_locked, throttled, voltage_is_low
+from clock.appliance.vitals import LOOKS_MS, STAYS_MS, Vitals
 from clock.troubles import DiskShort, LowVoltage, Trouble
-from clock.verbs.box import ENOUGH_MIB, free_mib, is_locked, throttled, voltage_is_low
-from clock.verbs.vitals import LOOKS_MS, STAYS_MS, Vitals
 from tests.small_disk import on_a_small_disk, remount
 
 
