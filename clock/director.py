@@ -155,6 +155,10 @@ class Director:
         if now.boot_ms >= self.mark_due_ms:
             self._mark(marked(self.tournament, self._book.acts, now))
 
+    def mark_soon(self, now: Moment) -> None:
+        """Let a mark be due at once: what the room has just been told must not be told again."""
+        self.mark_due_ms = now.boot_ms
+
     def new_night(self, night: Night) -> None:
         """Open a new night; the one before takes no more acts."""
         now = self._time.now()
@@ -169,9 +173,9 @@ class Director:
         """Go on with the old night."""
         self.old = None
 
-    def close(self, *, shut_down: bool = False) -> None:
-        """Leave the last mark, which says whether the box is shut down on purpose, and close the ledger."""
-        self._mark(marked(self.tournament, self._book.acts, self._time.now(), closing=shut_down))
+    def close(self, *, on_purpose: bool = False) -> None:
+        """Leave the last mark, which says whether the clock was ended on purpose, and close the ledger."""
+        self._mark(marked(self.tournament, self._book.acts, self._time.now(), closing=on_purpose))
         self._ledger.close()
 
     def abandon(self) -> None:

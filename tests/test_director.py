@@ -168,7 +168,7 @@ def test_a_shut_down_is_told_as_one(tmp_path: Path) -> None:
     with box.director() as director:
         opened_with(director, 14)
         box.run(director, 61)
-        director.close(shut_down=True)
+        director.close(on_purpose=True)
     went = box.time.now().wall
     box.time.cut_power(600)
     with box.director() as director:
@@ -182,7 +182,7 @@ def test_a_start_again_in_the_same_boot_is_no_shut_down(tmp_path: Path) -> None:
     box = Box(tmp_path)
     with box.director() as director:
         opened_with(director, 14)
-        director.close(shut_down=True)
+        director.close(on_purpose=True)
     box.time.wait(10)
     with box.director() as director:
         assert director.power is None

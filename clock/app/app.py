@@ -150,8 +150,7 @@ class App:
         self._announcer.speak(self._desk.words)
         tournament, is_clear = self.director.tournament, self._desk.is_clear
         if self._announcer.listen(tournament, now.boot_ms, night_is_seen=is_clear):
-            # A process that dies now must not call it again when it is back.
-            self.director.mark_due_ms = now.boot_ms
+            self.director.mark_soon(now)
         # The second that falls into a write to the disk has been drawn before it.
         self.director.mark(now)
         if self._watch is not None:
@@ -278,7 +277,7 @@ class App:
 
     def close(self) -> None:
         """Leave a last mark and let go of the ledger; what was ended on purpose says so in its mark."""
-        self.director.close(shut_down=self.ending is not None)
+        self.director.close(on_purpose=self.ending is not None)
         self._inbox.close()
 
     def abandon(self) -> None:
