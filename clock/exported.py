@@ -1,11 +1,10 @@
 """A night as files that other programs read: everything as JSON, the players as a table."""
 
-import csv
-import io
 import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from clock.files.spreadsheet import spreadsheet
 from clock.files.writing import write_whole
 from clock.ledger import Kept, StoredNight, standing
 from clock.ledger.codec import encode
@@ -52,12 +51,8 @@ def night_as_csv(data: Path, stored: StoredNight, now: Moment, words: Words) -> 
     """
     players = _state(data, stored, now, words)["players"]
     listed = players["list"] if isinstance(players, Mapping) else []
-    table = io.StringIO()
-    rows = csv.writer(table)
-    rows.writerow(COLUMNS)
-    for player in sorted(listed, key=lambda one: (one["place"] is None, one["place"] or 0, one["number"])):
-        rows.writerow(_cell(player[column]) for column in COLUMNS)
-    return table.getvalue()
+    by_place = sorted(listed, key=lambda one: (one["place"] is None, one["place"] or 0, one["number"]))
+    return spreadsheet([COLUMNS, *([player[column] for column in COLUMNS] for player in by_place)])
 
 
 def write_night(folder: Path, data: Path, stored: StoredNight, now: Moment, words: Words) -> tuple[Path, ...]:
@@ -85,10 +80,3 @@ def _act(seq: int, kept: Kept) -> dict[str, object]:
         "command": None if command is None else json.loads(encode(command)),
         "events": json.loads(encode(kept.act.events)),
     }
-
-
-def _cell(value: object) -> object:
-    """Return a value as a table has it: several in one cell are parted by blanks, and none is empty."""
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return "" if value is None else value

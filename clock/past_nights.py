@@ -32,6 +32,17 @@ def latest_season(past: Sequence[PastNight]) -> str | None:
     return next((night.season for night in reversed(past) if night.season is not None), None)
 
 
+def season_name(name: str, past: Sequence[PastNight], config: Path) -> str | None:
+    """Return what nights call a season of that name, or of that file; None where nothing is called so.
+
+    Raises BadFile where its file has faults.
+    """
+    plan = season_called(name, config)
+    if plan.file:
+        return plan.file
+    return next((night.season for night in past if night.season and plan.is_called(night.season)), None)
+
+
 def so_far_of(plan: SeasonPlan, past: Sequence[PastNight]) -> SeasonSoFar:
     """Return a season as it stands after the nights of a ledger."""
     return _so_far(plan, past, ids_of(past))

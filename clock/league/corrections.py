@@ -14,13 +14,17 @@ from clock.league.nights import Hit, Part, PlayedNight
 
 @dataclass(frozen=True, slots=True)
 class NightEntered:
-    """A night that the clock did not run, on a `day` as 2026-10-03; `source` is the file it was read from."""
+    """A night that the clock did not run, on a `day` as 2026-10-03; `source` is the file it was read from.
+
+    `champions` says that it was the season's last night (L5).
+    """
 
     season: str
     day: str
     night: PlayedNight
     label: str = ""
     source: str = ""
+    champions: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,15 @@ class NameCorrected:
 
 
 @dataclass(frozen=True, slots=True)
+class SubCorrected:
+    """A player of the night played as a sub, or as a member (L3)."""
+
+    night: str
+    player: int
+    sub: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PointsAdjusted:
     """A player has so many hundredths of a point more, or less, for the night."""
 
@@ -73,7 +86,7 @@ class Withdrawn:
     note: int
 
 
-OfANight = PlacesCorrected | KnockoutCorrected | NameCorrected | PointsAdjusted
+OfANight = PlacesCorrected | KnockoutCorrected | NameCorrected | SubCorrected | PointsAdjusted
 Fact = NightEntered | NightMoved | OfANight | Withdrawn
 
 
@@ -105,6 +118,8 @@ def corrected(night: PlayedNight, notes: Iterable[Note]) -> PlayedNight:
                 night = _with_knockout(night, player, by)
             case NameCorrected(player=player, name=name):
                 night = _with_part(night, player, name=name)
+            case SubCorrected(player=player, sub=sub):
+                night = _with_part(night, player, sub=sub)
             case PointsAdjusted(player=player, points=points):
                 adjusted = sum(part.adjusted for part in night.parts if part.number == player)
                 night = _with_part(night, player, adjusted=adjusted + points)

@@ -24,9 +24,10 @@ from clock.ledger.backups import Backup, back_up, backups_in
 from clock.ledger.book import Book
 from clock.ledger.entries import Kept, Mark, Night, PastNight, StoredNight
 from clock.ledger.file import Ledger
+from clock.ledger.notes import noted
 from clock.ledger.replay import last_mark, last_stop, marked, power_returned, replayed, standing
 from clock.ledger.results import Result, ids_in, result_of
-from clock.ledger.stored import look_back, read_night, read_nights, read_notes
+from clock.ledger.stored import kept_nights, look_back, read_night, read_nights, read_notes
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved
 
 __all__ = [
@@ -46,10 +47,12 @@ __all__ = [
     "back_up",
     "backups_in",
     "ids_in",
+    "kept_nights",
     "last_mark",
     "last_stop",
     "look_back",
     "marked",
+    "noted",
     "power_returned",
     "read_night",
     "read_nights",

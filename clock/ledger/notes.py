@@ -70,7 +70,7 @@ def _entered(note: Note, fact: NightEntered) -> PastNight:
         number=0,
         season=fact.season,
         label=fact.label or None,
-        champions=False,
+        champions=fact.champions,
         house="",
         currency="",
         ids={},

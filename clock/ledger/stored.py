@@ -48,6 +48,14 @@ def look_back(data_dir: Path) -> tuple[PastNight, ...]:
     return _read(Folder(data_dir), _with_notes)
 
 
+def kept_nights(data_dir: Path) -> tuple[PastNight, ...]:
+    """Return the nights of a data folder as the clock has kept them, without what was noted beside them.
+
+    Raises FromNewer.
+    """
+    return _read(Folder(data_dir), lambda connection, folder: tuple(_past_nights(connection, folder)))
+
+
 def read_notes(data_dir: Path) -> tuple[Note, ...]:
     """Return all that was noted beside the nights of a data folder, in order; raises FromNewer."""
     return _read(Folder(data_dir), notes)

@@ -2,23 +2,36 @@
 
 import csv
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from clock.files.amounts import Wrong
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
+from clock.files.spreadsheet import from_spreadsheet
 from clock.league.corrections import unfit_places
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
 from clock.papers.cells import hundredths, unfit_name, whole, yes
-from clock.tournament.names import folded
+from clock.tournament.names import LONGEST_NAME, folded
 
 NEEDED = ("place", "name")
 READ = (
     *NEEDED,
-    *("sub", "absent", "out_by", "points", "bonus", "prize", "buy_in", "cost", "rebuys", "add_ons"),
+    *(
+        "sub",
+        "absent",
+        "out_by",
+        "points",
+        "bonus",
+        "adjusted",
+        "prize",
+        "buy_in",
+        "cost",
+        "rebuys",
+        "add_ons",
+    ),
 )
-PASSED_OVER = ("score", "adjusted", "knocked_out", "arithmetic")
+PASSED_OVER = ("score", "knocked_out", "arithmetic")
 """Columns of our own sheets that follow from the others."""
 
 MOST_PLAYERS = 1_000
@@ -40,14 +53,33 @@ class Prices:
     add_on: int = 0
 
 
-def renamed(night: PlayedNight, names: Mapping[str, str]) -> PlayedNight:
-    """Return a night with the names of those who are somebody known; the others keep theirs."""
-    parts = tuple(replace(part, name=names.get(part.name, part.name)) for part in night.parts)
-    return rekeyed(replace(night, parts=parts), NO_IDS)
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A night that a file tells, players by the names in it.
+
+    `told` are the numbers of those of whom it says whether they are subs; `left_out` is what it has that a
+    night here does not, each as a warning.
+    """
+
+    night: PlayedNight
+    told: frozenset[int] = frozenset()
+    left_out: tuple[Fault, ...] = ()
+
+    def known_as(self, names: Mapping[str, str], subs: Container[str]) -> PlayedNight:
+        """Return the night with the names of those who are somebody known; the others keep theirs.
+
+        `subs` are the folded names of those who are subs unless the file says otherwise (L3).
+        """
+        called = ((part, names.get(part.name, part.name)) for part in self.night.parts)
+        parts = tuple(
+            replace(part, name=name, sub=part.sub if part.number in self.told else folded(name) in subs)
+            for part, name in called
+        )
+        return rekeyed(replace(self.night, parts=parts), NO_IDS)
 
 
-def read_results(text: str, file: str, prices: Prices) -> PlayedNight:
-    """Return the night that a file's text tells, players by their names. Raises BadFile with every fault."""
+def read_results(text: str, file: str, prices: Prices) -> Paper:
+    """Return the night that a file's text tells. Raises BadFile with every fault."""
     reading = _Reading(file, prices)
     try:
         reading.read(text)
@@ -55,7 +87,7 @@ def read_results(text: str, file: str, prices: Prices) -> PlayedNight:
         reading.fault(f"line {reading.line + 1}", f"cannot be read: {error}", "write one player a line")
     if reading.faults:
         raise BadFile(reading.faults)
-    return reading.night()
+    return Paper(reading.night(), frozenset(reading.told))
 
 
 class _Reading:
@@ -65,10 +97,11 @@ class _Reading:
         self.file = file
         self.line = 0
         self.faults: list[Fault] = []
+        self.told: set[int] = set()
         self._prices = prices
         self._parts: list[Part] = []
         self._lines: list[int] = []
-        self._out_by: list[tuple[str, ...]] = []
+        self._out_by: list[str] = []
         self._by_name: dict[str, int] = {}
 
     def fault(self, key: str, wrong: str, right: str) -> None:
@@ -83,7 +116,7 @@ class _Reading:
         columns: list[str] | None = None
         for row in rows:
             self.line = rows.line_num
-            cells = [cell.strip() for cell in row]
+            cells = [from_spreadsheet(cell.strip()) for cell in row]
             if not any(cells):
                 continue
             if columns is None:
@@ -145,7 +178,9 @@ class _Reading:
         if place is None and not absent and not cells["place"]:
             self.fault(f"line {self.line} place", "is empty", "give everyone a place who did not stay away")
         self._lines.append(self.line)
-        self._out_by.append(tuple(who.strip() for who in cells.get("out_by", "").split("+") if who.strip()))
+        self._out_by.append(cells.get("out_by", ""))
+        if cells.get("sub"):
+            self.told.add(len(self._parts) + 1)
         self._parts.append(
             Part(
                 key="",
@@ -161,6 +196,7 @@ class _Reading:
                 number=len(self._parts) + 1,
                 stated=self._cell(cells, "points", hundredths, None),
                 stated_bonus=self._cell(cells, "bonus", hundredths, None),
+                adjusted=self._cell(cells, "adjusted", hundredths, 0),
             )
         )
 
@@ -197,21 +233,43 @@ class _Reading:
                 better = sum(
                     1 for other in self._parts if other.place is not None and other.place < part.place
                 )
-                wrong = f"{part.place} does not follow: {better} are better"
+                wrong = f"{part.place} does not follow: {better} {'is' if better == 1 else 'are'} better"
                 self.fault(f"line {line} place", wrong, f"write {better + 1}; who ties has the same place")
-        for line, names in zip(self._lines, self._out_by, strict=True):
-            for name in names:
-                if folded(name) not in self._by_name:
-                    known = [part.name for part in self._parts]
-                    self.fault(
-                        f"line {line} out_by", f"{quoted(name)} is no player here", did_you_mean(name, known)
-                    )
+        for part, line, cell in zip(self._parts, self._lines, self._out_by, strict=True):
+            self._check_out_by(part, f"line {line} out_by", self._names_in(cell))
+
+    def _check_out_by(self, part: Part, key: str, names: Sequence[str]) -> None:
+        by = [folded(name) for name in names]
+        for name in names:
+            if folded(name) not in self._by_name:
+                known = [other.name for other in self._parts]
+                self.fault(key, f"{quoted(name)} is no player here", did_you_mean(name, known))
+            elif folded(name) == folded(part.name):
+                self.fault(key, f"{quoted(name)} is the player who went out", "name who won the hand")
+        if len(set(by)) < len(by):
+            self.fault(key, "names somebody twice", "name each player once, joined by +")
+
+    def _names_in(self, cell: str) -> list[str]:
+        """Return the names that + joins in a cell; where a name has a + in it, the longest that is known."""
+        names: list[str] = []
+        pieces = cell.split("+")
+        while pieces:
+            longest = (
+                count
+                for count in range(min(len(pieces), LONGEST_NAME), 0, -1)
+                if folded("+".join(pieces[:count])) in self._by_name
+            )
+            count = next(longest, 1)
+            names.append("+".join(pieces[:count]).strip())
+            del pieces[:count]
+        return [name for name in names if name]
 
     def _with_hits(self) -> tuple[Part, ...]:
         """Return the parts with their keys, who tied, and whom each knocked out."""
         keyed = rekeyed(PlayedNight(_numbered(self._parts), entries=0), NO_IDS).parts
         hits: dict[int, list[Hit]] = {}
-        for part, names in zip(keyed, self._out_by, strict=True):
+        for part, cell in zip(keyed, self._out_by, strict=True):
+            names = self._names_in(cell)
             for name in names:
                 by = self._by_name[folded(name)]
                 hits.setdefault(by, []).append(Hit(part.key, len(names)))

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 
-from clock.files.faults import BadFile, Fault
+from clock.files.faults import BadFile, Fault, quoted
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
 from clock.papers.cells import unfit_name
 from clock.papers.literals import Literal, Made, read_literal
-from clock.papers.results import Prices
+from clock.papers.results import Paper, Prices
 from clock.tournament.names import folded
 
 LARGEST = 8 * 1024 * 1024
@@ -24,6 +24,12 @@ LARGEST = 8 * 1024 * 1024
 LATEST_MS = 10**13
 
 Table = Mapping[str, Literal]
+
+_BY_HAND: Mapping[str, str] = {
+    "HitsAdjustment": "name who was knocked out with `season knockout`, or give points with `season points`",
+    "CashAdjustment": "it is no prize of a place",
+}
+"""What can be put right by hand there, and tells nothing that a night here has a place for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +51,7 @@ class _Entered:
         return None if last is None else last[0]
 
 
-def read_director(text: str, file: str, prices: Prices) -> PlayedNight:
+def read_director(text: str, file: str, prices: Prices) -> Paper:
     """Return the night of a saved file. Raises BadFile where it is none, or is not over.
 
     Whoever bought in again after going out has rebought; who went out at one moment ties.
@@ -59,7 +65,7 @@ def read_director(text: str, file: str, prices: Prices) -> PlayedNight:
         raise reading.bad("T.Players", wrong, "finish the tournament, save it, and give that file")
     parts = _parts(players, reading.prizes(tournament))
     amounts = sum(sum(player.paid) + sum(player.add_ons) for player in players)
-    return PlayedNight(
+    night = PlayedNight(
         parts=parts,
         entries=len(parts),
         pool=sum(part.prize for part in parts) or amounts,
@@ -67,6 +73,7 @@ def read_director(text: str, file: str, prices: Prices) -> PlayedNight:
         paid_places=sum(1 for part in parts if part.prize),
         date=_day(min(player.bought_at for player in players)),
     )
+    return Paper(night, left_out=tuple(reading.left_out))
 
 
 def _day(time_ms: int) -> str:
@@ -114,6 +121,7 @@ class _Reading:
 
     def __init__(self, file: str) -> None:
         self._file = file
+        self.left_out: list[Fault] = []
 
     def bad(
         self, path: str, wrong: str, right: str = "give a file that version 3 of the program has saved"
@@ -175,6 +183,18 @@ class _Reading:
             for made in self.items(self.at(player, "Buyins", path), f"{path}.Buyins")
         ]
         adjusted = player.get("PointsAdjustment", Decimal(0))
+        for key, right in _BY_HAND.items():
+            if player.get(key, Decimal(0)) != 0:
+                name = self._name(player, path)
+                self.left_out.append(
+                    Fault(
+                        self._file,
+                        f"{path}.{key}",
+                        f"of {quoted(name)} is not taken over",
+                        right,
+                        warning=True,
+                    )
+                )
         return _Entered(
             uuid=str(self.at(player, "UUID", path)),
             name=self._name(player, path),

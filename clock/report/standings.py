@@ -1,9 +1,8 @@
 """The standings as data and as CSV, in the form that other programs read (L6)."""
 
-import csv
-import io
 from collections.abc import Mapping
 
+from clock.files.spreadsheet import spreadsheet
 from clock.league.rows import Entry, Row
 from clock.league.standings import Standings
 from clock.report.points import score_data
@@ -52,23 +51,15 @@ def _entry_data(entry: Entry) -> dict[str, object]:
 
 def standings_csv(table: Standings, stacks: Mapping[str, int]) -> str:
     """Return the standings as CSV, one line a player, five columns a night; what is not there is empty."""
-    text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
     nights = range(1, table.nights + 1)
-    rows.writerow([*COLUMNS, *(f"night {night} {column}" for night in nights for column in NIGHT_COLUMNS)])
+    lines: list[list[object]] = [
+        [*COLUMNS, *(f"night {night} {column}" for night in nights for column in NIGHT_COLUMNS)]
+    ]
     for row in table.rows:
         found = {**_row_data(row), "stack": stacks.get(row.key)}
         played = {entry.night: _entry_data(entry) for entry in row.nights}
         cells = [found[column] for column in COLUMNS]
-        cells += [played.get(night, {}).get(column) for night in nights for column in NIGHT_COLUMNS]
-        rows.writerow([_cell(cell) for cell in cells])
-    return text.getvalue()
-
-
-def _cell(value: object) -> object:
-    match value:
-        case None:
-            return ""
-        case bool():
-            return "yes" if value else "no"
-    return value
+        lines.append(
+            [*cells, *(played.get(night, {}).get(column) for night in nights for column in NIGHT_COLUMNS)]
+        )
+    return spreadsheet(lines)

@@ -47,5 +47,10 @@ def site_files(shown: Shown) -> Mapping[str, bytes]:
         pages[CHAMPIONS] = champions_page(shown, shown.final)
     faces = {name: (folder / name).read_bytes() for name, folder in TYPEFACES.items()}
     licence = {"BarlowCondensed-LICENSE.txt": (CONDENSED / "LICENSE").read_bytes()}
-    texts = {name: text.encode("utf-8") for name, text in pages.items()}
+    texts = {name: text.encode(_encoding(name)) for name, text in pages.items()}
     return {**faces, **licence, **texts, "index.html": standings_page(shown).encode("utf-8")}
+
+
+def _encoding(name: str) -> str:
+    """Return how a file is written: a mark at the beginning tells spreadsheets that names are in UTF-8."""
+    return "utf-8-sig" if name.endswith(".csv") else "utf-8"

@@ -1,8 +1,6 @@
 """A night as a spreadsheet: places, prizes, points with their arithmetic, knockouts."""
 
-import csv
-import io
-
+from clock.files.spreadsheet import spreadsheet
 from clock.league.nights import out_by
 from clock.report.standings import standings_csv
 from clock.site.arithmetic import points_worked
@@ -34,18 +32,16 @@ def night_csv(shown: Shown, number: int) -> str:
     parts = {part.key: part.name for part in shown.nights[number - 1].parts}
     scored = worked(shown, number)
     by = out_by(shown.nights[number - 1])
-    text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
-    rows.writerow(COLUMNS)
+    lines: list[tuple[object, ...]] = [COLUMNS]
     for working in scored:
         part, score = working.part, working.score
         has_points = score is not None and score.points is not None
-        rows.writerow(
-            [
-                "" if part.place is None else part.place,
+        lines.append(
+            (
+                part.place,
                 part.name,
-                "yes" if part.sub else "no",
-                "yes" if part.absent else "no",
+                part.sub,
+                part.absent,
                 hundredths_text(score.points or 0) if score and has_points else "",
                 hundredths_text(score.bonus) if score else "",
                 hundredths_text(score.adjusted) if score else "",
@@ -57,9 +53,9 @@ def night_csv(shown: Shown, number: int) -> str:
                 " + ".join(who.name for who in by.get(part.key, ())),
                 " + ".join(parts[hit.target] for hit in part.hits),
                 points_worked(shown, working),
-            ]
+            )
         )
-    return text.getvalue()
+    return spreadsheet(lines)
 
 
 def season_csv(shown: Shown) -> str:

@@ -1,26 +1,29 @@
 """How the league's secretary notes something: it is said in a sentence, asked for, and can be undone."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
 from clock.files.faults import BadFile
-from clock.league.corrections import Fact
-from clock.league.nights import Part
+from clock.league.corrections import Fact, NightMoved, OfANight
+from clock.league.nights import Part, PlayedNight
 from clock.ledger import FromNewer, InUse, Ledger, NotSaved, PastNight, look_back
 from clock.moment import BoxTime
 from clock.papers import near
 from clock.tournament.names import folded
+from clock.words import Words
+from clock.words.noting import Answer, Told
 
-reason_option = click.option("--reason", prompt="Why", help="Why, in a few words; it is kept with the note.")
+reason_option = click.option("--reason", default="", help="Why, in a few words; it is kept with the note.")
 yes_option = click.option("--yes", is_flag=True, help="Ask nothing.")
 
 
 @contextmanager
-def faults_told() -> Iterator[None]:
+def faults_told(words: Words) -> Iterator[None]:
     """End with a sentence and exit 1 where the data, or a file, cannot be used."""
     try:
         yield
@@ -28,54 +31,84 @@ def faults_told() -> Iterator[None]:
         click.echo(error, err=True)
         sys.exit(1)
     except NotSaved as error:
-        click.echo(f"Nothing was noted: the data folder cannot be written ({error}).", err=True)
+        click.echo(words.noting.not_saved(str(error)), err=True)
         sys.exit(1)
 
 
-def note(data: Path, fact: Fact, said: str, reason: str, *, yes: bool) -> None:
+def refuse(sentence: str) -> NoReturn:
+    """End with a sentence about what was asked for, as for any other wrong usage."""
+    raise click.UsageError(sentence)
+
+
+def confirmed(words: Words, question: str) -> bool:
+    """Return whether a question is answered with yes; Enter alone is no."""
+    yes, no = words.noting.answer(Answer.YES), words.noting.answer(Answer.NO)
+    return bool(click.prompt(question, type=click.Choice([yes, no]), default=no) == yes)
+
+
+def note(data: Path, fact: Fact, said: str, reason: str, words: Words, *, yes: bool) -> None:
     """Keep a fact after asking. Raises InUse while a clock has the data open, FromNewer and NotSaved."""
-    if not reason.strip():
-        raise click.UsageError("say why with --reason: it is kept with the note")
+    says = words.noting
+    why = reason.strip() or ("" if yes else click.prompt(says.told(Told.WHY)).strip())
+    if not why:
+        refuse(says.told(Told.SAY_WHY))
     now = BoxTime().now()
     ledger = Ledger(data, now)
     try:
         click.echo(said)
-        if not yes and not click.confirm("Note it?"):
-            click.echo("Nothing was noted.")
+        if not yes and not confirmed(words, says.told(Told.NOTE_IT)):
+            click.echo(says.told(Told.NOT_NOTED))
             return
-        number = ledger.note(fact, reason.strip(), now)
+        number = ledger.note(fact, why, now)
         ledger.seal_all()
     finally:
         ledger.close()
-    click.echo(f"Noted as {number}. `tournament-clock season undo {number}` takes it back.")
+    click.echo(says.noted(number))
 
 
-def night_called(data: Path, ref: str) -> PastNight:
+def note_on(
+    data: Path, night: PastNight, fact: OfANight | NightMoved, reason: str, words: Words, *, yes: bool
+) -> None:
+    """Keep a fact about a night after saying it. Raises as `note` does."""
+    said = words.noting.sentence(fact, head(night, words), called(night))
+    note(data, fact, said, reason, words, yes=yes)
+
+
+def night_called(data: Path, ref: str, words: Words) -> PastNight:
     """Return a night by its number, or as p and the number of its note."""
     past = look_back(data)
     found = next((night for night in past if night.ref == ref), None)
     if found is None:
-        refs = ", ".join(night.ref for night in past) or "none"
-        raise click.UsageError(
-            f"there is no night {ref}; there are: {refs} (see `tournament-clock season nights`)"
-        )
+        refuse(words.noting.no_night(ref, [night.ref for night in past]))
     return found
 
 
-def player_called(night: PastNight, name: str, *, yes: bool) -> Part:
+def night_over(data: Path, ref: str, words: Words) -> tuple[PastNight, PlayedNight]:
+    """Return a night that is over; one that is played the director's keys put right."""
+    found = night_called(data, ref, words)
+    if found.night is None:
+        refuse(words.noting.is_not_over(found.ref))
+    return found, found.night
+
+
+def player_called(night: PastNight, name: str, words: Words, *, yes: bool) -> Part:
     """Return a player of a night by the name; a name that is only near is asked about, never taken."""
     parts = night.night.parts if night.night else ()
     by_name = {folded(part.name): part for part in parts}
     if folded(name) in by_name:
         return by_name[folded(name)]
     for other in near(name, [part.name for part in parts]):
-        if not yes and click.confirm(f'Is "{name}" the "{other}" of that night?'):
+        if not yes and confirmed(words, words.noting.is_of_night(name, other)):
             return by_name[folded(other)]
-    raise click.UsageError(f'nobody called "{name}" played night {night.ref}')
+    refuse(words.noting.nobody_called(name, night.ref))
 
 
-def told(night: PastNight) -> str:
+def head(night: PastNight, words: Words) -> str:
     """Return what a night is called at the head of a sentence: "Night 3 (Opening, 2026-10-03)"."""
     day = None if night.began is None else night.began.date().isoformat()
-    beside = ", ".join(part for part in (night.label, day) if part)
-    return f"Night {night.ref} ({beside})" if beside else f"Night {night.ref}"
+    return words.noting.night(night.ref, ", ".join(part for part in (night.label, day) if part))
+
+
+def called(night: PastNight) -> Mapping[int, str]:
+    """Return the names of a night's players by their numbers."""
+    return {part.number: part.name for part in night.night.parts} if night.night else {}

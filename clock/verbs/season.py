@@ -1,6 +1,5 @@
 """`season`: what the league's secretary looks up and notes about nights that are over."""
 
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,6 @@ import click
 from clock.files.amounts import Wrong
 from clock.files.config import config_dir
 from clock.league.corrections import (
-    Fact,
     KnockoutCorrected,
     NameCorrected,
     NightEntered,
@@ -18,20 +16,37 @@ from clock.league.corrections import (
     Note,
     PlacesCorrected,
     PointsAdjusted,
+    SubCorrected,
     Withdrawn,
     in_force,
     unfit_places,
 )
-from clock.league.nights import Part, PlayedNight, best_first, out_by
-from clock.ledger import PastNight, look_back, read_notes
-from clock.papers.cells import hundredths
-from clock.seasons import season_called
-from clock.verbs.noting import faults_told, night_called, note, player_called, reason_option, told, yes_option
+from clock.league.nights import PlayedNight, best_first, out_by
+from clock.ledger import PastNight, kept_nights, look_back, noted, read_notes
+from clock.papers.cells import hundredths, unfit_name
+from clock.past_nights import season_name
+from clock.tournament.names import LONGEST_NAME, folded
+from clock.verbs.language import language_option
+from clock.verbs.noting import (
+    called,
+    faults_told,
+    head,
+    night_called,
+    night_over,
+    note,
+    note_on,
+    player_called,
+    reason_option,
+    refuse,
+    yes_option,
+)
 from clock.verbs.places import data_option
 from clock.verbs.season_enter import enter
 from clock.verbs.table import laid_out
-from clock.words import words_in
-from clock.words.figures import decimal, hundredths_text
+from clock.words import Words
+from clock.words.figures import decimal
+from clock.words.noting import Told
+from clock.words.pages import Heading
 
 
 @click.group()
@@ -47,60 +62,69 @@ season.add_command(enter)
 
 @season.command()
 @data_option
-def nights(data: Path) -> None:
+@language_option
+def nights(data: Path, words: Words) -> None:
     """Print all nights with what they are called here, and the season each belongs to."""
-    with faults_told():
+    with faults_told(words):
         past = look_back(data)
     rows = [
         (
             night.ref,
             "" if night.began is None else night.began.date().isoformat(),
-            night.label or ("Champions' night" if night.champions else ""),
+            night.label or (words.pages.heading(Heading.CHAMPIONS) if night.champions else ""),
             "" if night.night is None else str(len(night.night.parts)),
-            _winner(night),
-            night.season or "no season",
+            _winner(night, words),
+            night.season or words.league.no_season(),
         )
         for night in past
     ]
-    click.echo(
-        laid_out(("Night", "Day", "Name", "Players", "Winner", "Season"), rows) if rows else "No night yet."
-    )
+    columns = (*(Heading.NIGHT, Heading.DATE, Heading.NAME, Heading.PLAYERS, Heading.WINNER, Heading.SEASON),)
+    table = laid_out(_headed(columns, words), rows)
+    click.echo(table if rows else words.noting.told(Told.NO_NIGHT_YET))
+
+
+def _headed(columns: Sequence[Heading], words: Words) -> tuple[str, ...]:
+    return tuple(words.pages.heading(column) for column in columns)
 
 
 @season.command()
 @click.argument("night")
 @data_option
-def show(night: str, data: Path) -> None:
+@language_option
+def show(night: str, data: Path, words: Words) -> None:
     """Print a night as it stands, with all that was noted about it."""
-    with faults_told():
-        found = night_called(data, night)
-        mine = [noted for noted in in_force(read_notes(data)) if _is_about(noted.fact, found.ref)]
+    with faults_told(words):
+        found = night_called(data, night, words)
+        mine = [made for made in in_force(read_notes(data)) if _is_about(made, found.ref)]
     parts = best_first(found.night) if found.night else []
     by = out_by(found.night) if found.night else {}
     rows = [
         (
             "" if part.place is None else str(part.place),
             part.name,
-            "sub" if part.sub else "",
+            words.league.sub() if part.sub else "",
             decimal(part.prize) if part.prize else "",
             " + ".join(who.name for who in by.get(part.key, ())),
-            hundredths_text(part.adjusted) if part.adjusted else "",
+            words.pages.points(part.adjusted) if part.adjusted else "",
         )
         for part in parts
     ]
-    click.echo(f"{told(found)}, {found.season or 'no season'}, {len(parts)} players\n")
-    click.echo(laid_out(("Place", "Player", "", "Prize", "Out by", "By hand"), rows))
-    for noted in mine:
-        click.echo(f"Note {noted.number}: {noted.reason}")
+    place, player, *others = _headed(
+        (Heading.PLACE, Heading.PLAYER, Heading.PRIZE, Heading.OUT_BY, Heading.BY_HAND), words
+    )
+    click.echo(f"{words.noting.in_season(head(found, words), found.season, len(parts))}\n")
+    click.echo(laid_out((place, player, "", *others), rows))
+    for made in mine:
+        click.echo(words.noting.note(made.number, made.reason))
 
 
-def _is_about(fact: Fact, ref: str) -> bool:
-    return not isinstance(fact, NightEntered | Withdrawn) and fact.night == ref
+def _is_about(made: Note, ref: str) -> bool:
+    return not isinstance(made.fact, NightEntered | Withdrawn) and made.fact.night == ref
 
 
-def _winner(night: PastNight) -> str:
+def _winner(night: PastNight, words: Words) -> str:
     if night.night is None:
-        return "not over"
+        return words.noting.told(Told.NOT_OVER)
     return ", ".join(part.name for part in night.night.parts if part.place == 1)
 
 
@@ -110,23 +134,15 @@ def _winner(night: PastNight) -> str:
 @reason_option
 @yes_option
 @data_option
-def move(night: str, to: str, reason: str, data: Path, *, yes: bool) -> None:
+@language_option
+def move(night: str, to: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Let a NIGHT belong to another SEASON."""
-    with faults_told():
-        found = night_called(data, night)
-        was = found.season or "no season"
-        said = f"{told(found)} goes from {was} to {to}.{_unheard_of(to, data)}"
-        note(data, NightMoved(found.ref, to), said, reason, yes=yes)
-
-
-def _unheard_of(name: str, data: Path) -> str:
-    """Return a warning where nothing is called so: a slip would make a season of its own."""
-    plan = season_called(name, config_dir())
-    if plan.file or any(
-        night.season is not None and plan.is_called(night.season) for night in look_back(data)
-    ):
-        return ""
-    return " No file in config/seasons is called so, and no night belongs to it yet."
+    with faults_told(words):
+        found = night_called(data, night, words)
+        name = season_name(to, look_back(data), config_dir())
+        if name is None:
+            click.echo(words.noting.unheard_of(to))
+        note_on(data, found, NightMoved(found.ref, name or to), reason, words, yes=yes)
 
 
 @season.command()
@@ -134,12 +150,12 @@ def _unheard_of(name: str, data: Path) -> str:
 @reason_option
 @yes_option
 @data_option
-def exclude(night: str, reason: str, data: Path, *, yes: bool) -> None:
+@language_option
+def exclude(night: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Let a NIGHT count in no season."""
-    with faults_told():
-        found = night_called(data, night)
-        said = f"{told(found)} counts no more in {found.season or 'any season'}."
-        note(data, NightMoved(found.ref, None), said, reason, yes=yes)
+    with faults_told(words):
+        found = night_called(data, night, words)
+        note_on(data, found, NightMoved(found.ref, None), reason, words, yes=yes)
 
 
 @season.command()
@@ -148,36 +164,31 @@ def exclude(night: str, reason: str, data: Path, *, yes: bool) -> None:
 @reason_option
 @yes_option
 @data_option
-def place(night: str, places: Sequence[str], reason: str, data: Path, *, yes: bool) -> None:
+@language_option
+def place(night: str, places: Sequence[str], reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Put places of a NIGHT right; name everybody whose place changes. The prizes go with the places."""
-    with faults_told():
-        found = night_called(data, night)
-        played = _over(found)
-        ordinal = words_in("en").numbers.ordinal
+    with faults_told(words):
+        found, played = night_over(data, night, words)
         wanted: dict[int, int] = {}
         for text in places:
             name, sign, number = text.rpartition("=")
-            if not sign or not number.isdecimal():
-                raise click.UsageError(f'"{text}" is no place; write "Ada=4"')
-            wanted[player_called(found, name, yes=yes).number] = int(number)
-        _refuse_unfit(played, wanted)
-        said = ", ".join(
-            f"{part.name} is {ordinal(wanted[part.number])}" for part in played.parts if part.number in wanted
-        )
-        note(data, PlacesCorrected(found.ref, wanted), f"{told(found)}: {said}.", reason, yes=yes)
+            if not sign or not (number.isascii() and number.isdecimal()):
+                refuse(words.noting.no_place(text))
+            wanted[player_called(found, name, words, yes=yes).number] = int(number)
+        _refuse_unfit(played, wanted, words)
+        note_on(data, found, PlacesCorrected(found.ref, wanted), reason, words, yes=yes)
 
 
-def _refuse_unfit(played: PlayedNight, wanted: dict[int, int]) -> None:
+def _refuse_unfit(played: PlayedNight, wanted: dict[int, int], words: Words) -> None:
     """Refuse places after which the others would no longer follow one another."""
     unfit = unfit_places(played, wanted)
     if not unfit:
         return
     after = [replace(part, place=wanted.get(part.number, part.place)) for part in played.parts]
-    holders = "; ".join(
-        f"{place}: {_names([part for part in after if part.place == place])}" for place in unfit
-    )
-    raise click.UsageError(
-        f"with that these places would not follow one another ({holders}); name everybody whose place changes"
+    refuse(
+        words.noting.unfit_places(
+            {place: [part.name for part in after if part.place == place] for place in unfit}
+        )
     )
 
 
@@ -191,22 +202,29 @@ def _refuse_unfit(played: PlayedNight, wanted: dict[int, int]) -> None:
 @reason_option
 @yes_option
 @data_option
+@language_option
 def knockout(
-    night: str, name: str, by: Sequence[str], reason: str, data: Path, *, by_nobody: bool, yes: bool
+    night: str,
+    name: str,
+    by: Sequence[str],
+    reason: str,
+    data: Path,
+    words: Words,
+    *,
+    by_nobody: bool,
+    yes: bool,
 ) -> None:
     """Put right who knocked a PLAYER of a NIGHT out."""
     if bool(by) == by_nobody:
-        raise click.UsageError("say who it was with --by NAME, or --by-nobody")
-    with faults_told():
-        found = night_called(data, night)
-        _over(found)
-        player = player_called(found, name, yes=yes)
-        winners = [player_called(found, who, yes=yes) for who in by]
-        if player.number in {winner.number for winner in winners}:
-            raise click.UsageError(f"{player.name} cannot have knocked out {player.name}")
-        said = f"{told(found)}: {player.name} was knocked out by {_names(winners) or 'nobody'}."
-        fact = KnockoutCorrected(found.ref, player.number, tuple(winner.number for winner in winners))
-        note(data, fact, said, reason, yes=yes)
+        refuse(words.noting.told(Told.SAY_BY_WHOM))
+    with faults_told(words):
+        found, _ = night_over(data, night, words)
+        player = player_called(found, name, words, yes=yes)
+        winners = dict.fromkeys(player_called(found, who, words, yes=yes).number for who in by)
+        if player.number in winners:
+            refuse(words.noting.knocked_out_self(player.name))
+        fact = KnockoutCorrected(found.ref, player.number, tuple(winners))
+        note_on(data, found, fact, reason, words, yes=yes)
 
 
 @season.command()
@@ -216,19 +234,35 @@ def knockout(
 @reason_option
 @yes_option
 @data_option
-def name(night: str, was: str, name: str, reason: str, data: Path, *, yes: bool) -> None:
+@language_option
+def name(night: str, was: str, name: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Say that a PLAYER of a NIGHT was called NAME: somebody else, or written otherwise."""
-    with faults_told():
-        found = night_called(data, night)
-        played = _over(found)
-        player = player_called(found, was, yes=yes)
-        others = [part.name.casefold() for part in played.parts if part.number != player.number]
-        if name.casefold() in others:
-            raise click.UsageError(f"{name} already played night {found.ref}")
-        if not name.strip() or not name.isprintable() or len(name) > 60:
-            raise click.UsageError("a name has from 1 to 60 letters that can be shown")
-        said = f"{told(found)}: {player.name} was {name.strip()}."
-        note(data, NameCorrected(found.ref, player.number, name.strip()), said, reason, yes=yes)
+    with faults_told(words):
+        found, played = night_over(data, night, words)
+        player = player_called(found, was, words, yes=yes)
+        if any(folded(part.name) == folded(name) for part in played.parts if part.number != player.number):
+            refuse(words.noting.already_played(name, found.ref))
+        if unfit_name(name.strip()) is not None:
+            refuse(words.noting.bad_name(LONGEST_NAME))
+        note_on(data, found, NameCorrected(found.ref, player.number, name.strip()), reason, words, yes=yes)
+
+
+@season.command()
+@click.argument("night")
+@click.argument("name", metavar="PLAYER")
+@click.option("--member", is_flag=True, help="A member after all, with points.")
+@reason_option
+@yes_option
+@data_option
+@language_option
+def sub(night: str, name: str, reason: str, data: Path, words: Words, *, member: bool, yes: bool) -> None:
+    """Say that a PLAYER of a NIGHT played as a sub, without points."""
+    with faults_told(words):
+        found, _ = night_over(data, night, words)
+        player = player_called(found, name, words, yes=yes)
+        if player.sub is not member:
+            refuse(words.noting.is_already(player.name, sub=player.sub))
+        note_on(data, found, SubCorrected(found.ref, player.number, sub=not member), reason, words, yes=yes)
 
 
 @season.command(context_settings={"ignore_unknown_options": True})
@@ -238,31 +272,32 @@ def name(night: str, was: str, name: str, reason: str, data: Path, *, yes: bool)
 @reason_option
 @yes_option
 @data_option
-def points(night: str, name: str, points: str, reason: str, data: Path, *, yes: bool) -> None:
+@language_option
+def points(night: str, name: str, points: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Give a PLAYER of a NIGHT so many points more, or less: +5, -2.50."""
-    with faults_told():
-        found = night_called(data, night)
-        _over(found)
-        player = player_called(found, name, yes=yes)
+    with faults_told(words):
+        found, _ = night_over(data, night, words)
+        player = player_called(found, name, words, yes=yes)
         try:
             change = hundredths(points.removeprefix("+"))
-        except Wrong as wrong:
-            raise click.UsageError(f"{wrong.wrong}; {wrong.right}") from wrong
-        way = "more" if change > 0 else "less"
-        said = f"{told(found)}: {player.name} has {hundredths_text(abs(change))} points {way}."
-        note(data, PointsAdjusted(found.ref, player.number, change), said, reason, yes=yes)
+        except Wrong:
+            refuse(words.noting.no_points(points))
+        note_on(data, found, PointsAdjusted(found.ref, player.number, change), reason, words, yes=yes)
 
 
 @season.command()
 @data_option
-def notes(data: Path) -> None:
+@language_option
+def notes(data: Path, words: Words) -> None:
     """Print all notes, in the order in which they were made."""
-    with faults_told():
+    with faults_told(words):
         found = read_notes(data)
-    holding = {noted.number for noted in in_force(found)}
-    for noted in found:
-        gone = "" if noted.number in holding or isinstance(noted.fact, Withdrawn) else " (taken back)"
-        click.echo(f"{noted.number}. {_in_words(noted)}{gone}: {noted.reason}")
+        kept = kept_nights(data)
+    holding = {made.number for made in in_force(found)}
+    for index, made in enumerate(found):
+        gone = made.number not in holding and not isinstance(made.fact, Withdrawn)
+        says = _in_words(made, noted(kept, found[:index]), words)
+        click.echo(words.noting.listed(made.number, says, made.reason, gone=gone))
 
 
 @season.command()
@@ -270,43 +305,23 @@ def notes(data: Path) -> None:
 @reason_option
 @yes_option
 @data_option
-def undo(number: int, reason: str, data: Path, *, yes: bool) -> None:
+@language_option
+def undo(number: int, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Take the note with this NUMBER back; the note that does so can be taken back too."""
-    with faults_told():
-        found = next((noted for noted in read_notes(data) if noted.number == number), None)
-        if found is None:
-            click.echo(f"There is no note {number}; `tournament-clock season notes` prints them.", err=True)
-            sys.exit(1)
-        note(data, Withdrawn(number), f"Note {number} is taken back: {_in_words(found)}.", reason, yes=yes)
+    with faults_told(words):
+        earlier = [made for made in read_notes(data) if made.number <= number]
+        if not earlier or earlier[-1].number != number:
+            refuse(words.noting.no_note(number))
+        what = _in_words(earlier[-1], noted(kept_nights(data), earlier[:-1]), words)
+        said = f"{words.noting.sentence(Withdrawn(number), '', {})} {what}"
+        note(data, Withdrawn(number), said, reason, words, yes=yes)
 
 
-def _in_words(noted: Note) -> str:
-    """Return what a note says, players by their numbers on that night."""
-    match noted.fact:
-        case NightEntered(season=to, day=day):
-            return f"night p{noted.number} of {day} entered in {to}"
-        case NightMoved(night=ref, season=None):
-            return f"night {ref} counts in no season"
-        case NightMoved(night=ref, season=to):
-            return f"night {ref} belongs to {to}"
-        case PlacesCorrected(night=ref, places=places):
-            return f"night {ref}, places: " + ", ".join(f"number {who} is {at}" for who, at in places.items())
-        case KnockoutCorrected(night=ref, player=player, by=by):
-            return f"night {ref}, number {player} out by {', '.join(map(str, by)) or 'nobody'}"
-        case NameCorrected(night=ref, player=player, name=called):
-            return f"night {ref}, number {player} was {called}"
-        case PointsAdjusted(night=ref, player=player, points=change):
-            return f"night {ref}, number {player} {hundredths_text(change)} points"
-        case Withdrawn(note=other):
-            return f"note {other} is taken back"
-
-
-def _over(night: PastNight) -> PlayedNight:
-    """Return a night that is over; of one that is played the director's keys put things right."""
-    if night.night is None:
-        raise click.UsageError(f"night {night.ref} is not over; at the keypad it can be put right")
-    return night.night
-
-
-def _names(parts: Sequence[Part]) -> str:
-    return " and ".join(part.name for part in parts)
+def _in_words(made: Note, past: Sequence[PastNight], words: Words) -> str:
+    """Return what a note says; `past` are the nights as they were when it was made."""
+    if isinstance(made.fact, NightEntered | Withdrawn):
+        return words.noting.sentence(made.fact, "", {})
+    ref = made.fact.night
+    night = next((night for night in past if night.ref == ref), None)
+    at = words.noting.night(ref, "") if night is None else head(night, words)
+    return words.noting.sentence(made.fact, at, {} if night is None else called(night))

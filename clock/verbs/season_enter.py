@@ -1,7 +1,7 @@
 """`season enter`: a night that was played on paper, or kept by another program, from a file."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 import click
@@ -11,17 +11,20 @@ from clock.files.reading import read_text
 from clock.houses import load_house
 from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
-from clock.ledger import look_back
-from clock.papers import LARGEST, Prices, near, read_director, read_results, renamed
-from clock.roster import load_roster
+from clock.ledger import PastNight, look_back
+from clock.papers import LARGEST, Paper, Prices, near, read_director, read_results
+from clock.past_nights import season_name
+from clock.roster import Listed, load_roster
 from clock.seasons import SeasonPlan, season_called
 from clock.tournament.names import folded
-from clock.verbs.noting import faults_told, note, yes_option
+from clock.verbs.language import language_option
+from clock.verbs.noting import faults_told, note, refuse, yes_option
 from clock.verbs.places import data_option
 from clock.verbs.table import laid_out
-from clock.words.figures import decimal, hundredths_text
-
-NEW = "new"
+from clock.words import Words
+from clock.words.figures import decimal
+from clock.words.noting import Answer, Told
+from clock.words.pages import Heading
 
 
 @click.command()
@@ -33,6 +36,7 @@ NEW = "new"
     help="The day it was played, 2026-10-03; a .tdt tells it itself.",
 )
 @click.option("--label", default="", help="What the night is called.")
+@click.option("--champions", is_flag=True, help="It was the season's champions' night, which has no points.")
 @click.option("--reason", default="", help="Why; left out: that it was read from the file.")
 @click.option(
     "--new", "new", multiple=True, metavar="NAME", help="This name is a new player's, whoever is near."
@@ -40,6 +44,7 @@ NEW = "new"
 @click.option("--dry-run", is_flag=True, help="Say what would be entered, and enter nothing.")
 @yes_option
 @data_option
+@language_option
 def enter(
     file: Path,
     name: str,
@@ -48,38 +53,48 @@ def enter(
     reason: str,
     new: Sequence[str],
     data: Path,
+    words: Words,
     *,
+    champions: bool,
     dry_run: bool,
     yes: bool,
 ) -> None:
     """Enter a night from a FILE: CSV, or what The Tournament Director 3 saves (.tdt), which tells its day.
 
     CSV has one player a line, place,name and what else is known: sub, absent, out_by (several joined by +),
-    points, bonus, prize, buy_in, cost, rebuys, add_ons. A file with faults is refused whole, each fault with
-    its line and column.
+    points, bonus, prize, buy_in, cost, rebuys, add_ons. Where it has no column sub, the list of players says
+    who is one. A file with faults is refused whole, each fault with its line and column.
     """
-    with faults_told():
-        plan = season_called(name, config_dir())
-        night = _read(file, plan)
+    says = words.noting
+    with faults_told(words):
+        plan, past, roster = season_called(name, config_dir()), look_back(data), _roster()
+        paper = _read(file, plan)
+        for warning in paper.left_out:
+            click.echo(warning, err=True)
+        night = paper.night
         if day is None and not night.date:
-            raise click.UsageError("say with --day when it was played")
+            refuse(says.told(Told.SAY_WHEN))
         when = f"{day:%Y-%m-%d}" if day else night.date
-        known = _known(data)
-        night = renamed(night, _who_is_who(night, known, new, ask=not yes))
+        known = _known(past, roster)
+        night = paper.known_as(_who_is_who(night, known, new, words, ask=not yes), _subs(roster))
         fresh = [part.name for part in night.parts if folded(part.name) not in {folded(who) for who in known}]
-        click.echo(_as_table(night))
+        click.echo(_as_table(night, words))
         if fresh:
-            click.echo(f"New players: {', '.join(fresh)}")
-        called = f'"{label}" ' if label else ""
-        said = f"A night {called}of {when} with {len(night.parts)} players goes into {plan.season.name}."
+            click.echo(says.new_players(fresh))
+        if same := _same_day(plan, past, date.fromisoformat(when)):
+            click.echo(says.same_day(same))
+        called = season_name(name, past, config_dir())
+        if called is None:
+            click.echo(says.unheard_of(name))
+        fact = NightEntered(called or name, when, night, label.strip(), file.name, champions)
+        said = says.sentence(fact, "", {})
         if dry_run:
-            click.echo(f"{said} Nothing was entered: this was a dry run.")
+            click.echo(f"{said} {says.told(Told.DRY_RUN)}")
             return
-        fact = NightEntered(plan.season.name, when, night, label.strip(), file.name)
-        note(data, fact, said, reason or f"entered from {file.name}", yes=yes)
+        note(data, fact, said, reason or says.read_from(file.name), words, yes=yes)
 
 
-def _read(file: Path, plan: SeasonPlan) -> PlayedNight:
+def _read(file: Path, plan: SeasonPlan) -> Paper:
     """Return the night of a file, by its kind. Raises BadFile."""
     if file.suffix.lower() == ".tdt":
         return read_director(read_text(file, LARGEST), str(file), _prices(plan))
@@ -100,53 +115,72 @@ def _prices(plan: SeasonPlan) -> Prices:
     )
 
 
-def _known(data: Path) -> tuple[str, ...]:
-    """Return the names of all who have played here, and of the roster where that can be read."""
-    played = [part.name for past in look_back(data) if past.night for part in past.night.parts]
-    roster = config_dir() / "players.csv"
-    listed = [player.name for player in load_roster(roster)] if roster.is_file() else []
-    return tuple(dict.fromkeys((*listed, *played)))
+def _roster() -> tuple[Listed, ...]:
+    """Return the list of players, empty where there is none. Raises BadFile."""
+    path = config_dir() / "players.csv"
+    return load_roster(path) if path.is_file() else ()
 
 
-def _who_is_who(night: PlayedNight, known: Sequence[str], new: Sequence[str], *, ask: bool) -> dict[str, str]:
+def _subs(roster: Sequence[Listed]) -> frozenset[str]:
+    return frozenset(folded(player.name) for player in roster if player.sub)
+
+
+def _known(past: Sequence[PastNight], roster: Sequence[Listed]) -> tuple[str, ...]:
+    """Return the names of all who have played here, and of the roster."""
+    played = (part.name for night in past if night.night for part in night.night.parts)
+    return tuple(dict.fromkeys((*(player.name for player in roster), *played)))
+
+
+def _same_day(plan: SeasonPlan, past: Sequence[PastNight], day: date) -> list[str]:
+    """Return what the season's nights of a day are called here: one that is entered twice counts twice."""
+    return [
+        night.ref
+        for night in past
+        if night.began and night.began.date() == day and night.season and plan.is_called(night.season)
+    ]
+
+
+def _who_is_who(
+    night: PlayedNight, known: Sequence[str], new: Sequence[str], words: Words, *, ask: bool
+) -> dict[str, str]:
     """Return who of the file is who of the known under another name. Raises UsageError where that is open.
 
     A name that is only near a known one is asked about, never taken for it.
     """
     taken = {folded(part.name) for part in night.parts}
     same: dict[str, str] = {}
+    yes, no, somebody_new = (words.noting.answer(which) for which in (Answer.YES, Answer.NO, Answer.NEW))
     for part in night.parts:
         if folded(part.name) in {folded(who) for who in new}:
             continue
         could_be = [who for who in near(part.name, known) if folded(who) not in taken]
         if could_be and not ask:
-            raise click.UsageError(
-                f'"{part.name}" could be {" or ".join(could_be)}: write the name as it is known, '
-                f'or say --new "{part.name}"'
-            )
+            refuse(words.noting.could_be(part.name, could_be))
         for who in could_be:
-            answer = click.prompt(
-                f'Is "{part.name}" the "{who}" who is known here?', type=click.Choice(["y", "n", NEW])
-            )
-            if answer == "y":
+            question = words.noting.is_known(part.name, who)
+            answer = click.prompt(question, type=click.Choice([yes, no, somebody_new]))
+            if answer == yes:
                 same[part.name] = who
                 taken.add(folded(who))
-            if answer in {"y", NEW}:
+            if answer != no:
                 break
     return same
 
 
-def _as_table(night: PlayedNight) -> str:
+def _as_table(night: PlayedNight, words: Words) -> str:
+    says = words.pages
     rows = [
         (
             "" if part.place is None else str(part.place),
             part.name,
-            "sub" if part.sub else "",
+            words.league.sub() if part.sub else "",
             decimal(part.cost),
             decimal(part.prize),
             str(len(part.hits)),
-            "" if part.stated is None else hundredths_text(part.stated),
+            "" if part.stated is None else says.points(part.stated),
         )
         for part in night.parts
     ]
-    return laid_out(("Place", "Player", "", "Paid", "Prize", "Knockouts", "Points"), rows, right=range(3, 7))
+    columns = (Heading.PLACE, Heading.PLAYER, Heading.PAID, Heading.PRIZE, Heading.KNOCKOUTS, Heading.POINTS)
+    place, player, *others = (says.heading(column) for column in columns)
+    return laid_out((place, player, "", *others), rows, right=range(3, 7))

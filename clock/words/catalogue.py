@@ -22,6 +22,7 @@ from clock.troubles import Device, Trouble
 from clock.words.aloud import Aloud
 from clock.words.asking import Asking
 from clock.words.league import InLeague
+from clock.words.noting import Noting
 from clock.words.offers import Does, Entry
 from clock.words.pages import Pages
 from clock.words.printing import Printing
@@ -292,6 +293,7 @@ class Words:
     aloud: Aloud
     rulings: Answers
     league: InLeague
+    noting: Noting
 
     def time_of_day(self, minute: int) -> str:
         """Return the minute of the day as it is told here: "9:15 pm" or "21:15"."""

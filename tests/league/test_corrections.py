@@ -13,6 +13,7 @@ from clock.league.corrections import (
     Note,
     PlacesCorrected,
     PointsAdjusted,
+    SubCorrected,
     Withdrawn,
     corrected,
     in_force,
@@ -102,6 +103,16 @@ def test_a_name_and_points() -> None:
     # Four players: 50 for the first; two knockouts; 1.50 less.
     assert (score.points, score.bonus, score.adjusted, score.total) == (50_00, 2_00, -1_50, 50_50)
     assert after.remarks == ("why 1", "why 2", "why 3")
+
+
+def test_a_sub_after_all() -> None:
+    """L3: who played as a sub has no points, keeps the place and the prize, and is no row."""
+    after = put_right(SubCorrected("1", 2, sub=True))
+    scores = season_scores(Season("2026"), (after,))[0]
+
+    assert [(part.sub, part.place) for part in after.parts[:3]] == [(False, 1), (True, 2), (False, 3)]
+    assert "Ben" not in scores
+    assert put_right(SubCorrected("1", 2, sub=True), SubCorrected("1", 2, sub=False)).parts[1].sub is False
 
 
 def test_points_that_were_stated() -> None:

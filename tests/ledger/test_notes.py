@@ -14,6 +14,7 @@ from clock.league.corrections import (
     Note,
     PlacesCorrected,
     PointsAdjusted,
+    SubCorrected,
 )
 from clock.ledger import InUse, Ledger, look_back, read_notes
 from tests.kept import Box, HandTime
@@ -25,6 +26,7 @@ FACTS: tuple[Fact, ...] = (
     PAPER,
     PlacesCorrected("1", {1: 2, 2: 1}),
     NameCorrected("1", 3, "Cyrus"),
+    SubCorrected("p1", 1, sub=True),
     PointsAdjusted("p1", 1, 2_00),
     NightMoved("1", "2027"),
 )
@@ -137,11 +139,11 @@ def test_notes_after_an_earlier_ledger_was_put_back(tmp_path: Path) -> None:
     """Notes that only the copy has are kept, and a new one gets a number that nobody had."""
     note(tmp_path, *FACTS[:2])
     earlier = (tmp_path / "ledger.sqlite").read_bytes()
-    note(tmp_path, *FACTS[2:4])
+    note(tmp_path, *FACTS[2:-1])
     for path in tmp_path.glob("ledger.sqlite*"):
         path.unlink()
     (tmp_path / "ledger.sqlite").write_bytes(earlier)
-    note(tmp_path, FACTS[4])
+    note(tmp_path, FACTS[-1])
     (tmp_path / "copies" / "notes.jsonl").unlink()
 
     assert [(found.number, found.fact) for found in read_notes(tmp_path)] == list(enumerate(FACTS, 1))
@@ -153,7 +155,7 @@ def test_a_copy_that_cannot_be_written(tmp_path: Path) -> None:
     blocked.mkdir(parents=True)
     note(tmp_path, PAPER)
     blocked.rmdir()
-    note(tmp_path, FACTS[4])
+    note(tmp_path, FACTS[-1])
 
     assert [found.fact for found in read_notes(tmp_path)] == [PAPER, FACTS[4]]
     assert len((tmp_path / "copies" / "notes.jsonl").read_bytes().splitlines()) == 2

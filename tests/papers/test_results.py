@@ -1,5 +1,6 @@
 """Results from CSV: what a file can say, and every fault with its line and column."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from clock.files.faults import BadFile
 from clock.league.nights import Hit, PlayedNight
 from clock.league.scores import season_scores
 from clock.league.season import Season
-from clock.papers import Prices, near, read_results, renamed
+from clock.papers import Paper, Prices, near, read_results
 from clock.site import site_files
 from tests.site.season import NIGHTS, shown
 
@@ -19,6 +20,11 @@ PRICES = Prices(buy_in=25_00, pool=20_00, league=5_00, rebuy=20_00, add_on=10_00
 
 def read(text: str, prices: Prices = PRICES) -> PlayedNight:
     """Return the night of a text."""
+    return paper(text, prices).night
+
+
+def paper(text: str, prices: Prices = PRICES) -> Paper:
+    """Return the night of a text, with what else is known of it."""
     return read_results(text, "night.csv", prices)
 
 
@@ -67,8 +73,10 @@ def test_all_columns() -> None:
         ("1,Ada,\n,Ben,", ["line 3 place: is empty"]),
         ("1,Ada,\n2,,", ["line 3 name: is empty"]),
         ("1,Ada,\n2,ada,", ['line 3 name: "ada" stands in line 2 too']),
-        ("1,Ada,\n3,Ben,", ["line 3 place: 3 does not follow: 1 are better"]),
+        ("1,Ada,\n3,Ben,", ["line 3 place: 3 does not follow: 1 is better"]),
         ("1,Ada,\n2,Ben,Zed", ['line 3 out_by: "Zed" is no player here']),
+        ("1,Ada,\n2,Ben,Ben", ['line 3 out_by: "Ben" is the player who went out']),
+        ("1,Ada,\n2,Ben,Ada + ADA", ["line 3 out_by: names somebody twice"]),
         ("1,Ada", ["line 2: has 2 columns instead of 3"]),
         (f"1,{'x' * 61},", [f'line 2 name: "{"x" * 40}…" has 61 letters']),
         ("", ["file: has no player"]),
@@ -94,7 +102,7 @@ def test_a_head_that_cannot_be_read() -> None:
 def test_the_sheet_of_a_night_can_be_entered() -> None:
     """What the site writes as a sheet reads as the same night: the same points, prizes and knockouts."""
     season, nights = Season("2026"), NIGHTS[:2]
-    sheet = site_files(shown(*nights))["night-2014-11-08.csv"].decode()
+    sheet = site_files(shown(*nights))["night-2014-11-08.csv"].decode("utf-8-sig")
     again = read(sheet)
     before = season_scores(season, nights)[1]
     after = season_scores(season, (nights[0], replace(again, date="2014-11-08")))[1]
@@ -136,7 +144,47 @@ def test_names_that_are_near(name: str, known: tuple[str, ...], could_be: tuple[
 
 def test_another_name_for_a_player() -> None:
     """Whoever turns out to be somebody known has that name, and stays the target of who knocked them out."""
-    found = renamed(read("place,name,out_by\n1,Ada,\n2,Jon,Ada"), {"Jon": "John"})
+    found = paper("place,name,out_by\n1,Ada,\n2,Jon,Ada").known_as({"Jon": "John"}, ())
 
     assert [(part.name, part.key) for part in found.parts] == [("Ada", "name ada"), ("John", "name john")]
     assert found.parts[0].hits == (Hit("name john"),)
+
+
+def test_who_is_a_sub_is_in_the_list_of_players() -> None:
+    """L3: unless the file says otherwise, a sub of the list is one, also under the name that is known."""
+    found = paper("place,name,sub\n1,Ada,\n2,Jon,\n3,Otis,no\n4,Pia,yes\n").known_as(
+        {"Jon": "John"}, {"john", "otis"}
+    )
+
+    assert [(part.name, part.sub) for part in found.parts] == [
+        ("Ada", False),
+        ("John", True),
+        ("Otis", False),
+        ("Pia", True),
+    ]
+
+
+def test_names_with_a_plus() -> None:
+    """A name may have the sign in it that joins names; the longest name that is known is meant."""
+    found = read("place,name,out_by\n1,C++,\n2,A + B,C++\n3,A,C+++A + B\n4,D,A+C++\n")
+    hits = {part.name: [(hit.target, hit.shared_by) for hit in part.hits] for part in found.parts}
+
+    assert hits["C++"] == [("name a + b", 1), ("name a", 2), ("name d", 2)]
+    assert hits["A + B"] == [("name a", 2)]
+    assert hits["A"] == [("name d", 2)]
+
+
+def test_what_was_given_by_hand_comes_along() -> None:
+    """The sheet of a night that was corrected has the points by hand, and they are entered with it."""
+    assert read("place,name,points,adjusted\n1,Ada,127.48,-2.50").parts[0].adjusted == -2_50
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+49 Ada", "-Max", "@Ada", "'=x", "''@x", "'Ada'", "-5"])
+def test_a_name_is_no_formula(name: str) -> None:
+    """A spreadsheet shows it as text, and it is read back as it was."""
+    night = replace(NIGHTS[0].parts[0], name=name)
+    sheet = site_files(shown(replace(NIGHTS[0], parts=(night, *NIGHTS[0].parts[1:]))))
+    text = sheet["night-2014-10-04.csv"].decode("utf-8-sig")
+
+    assert not re.search(r"(?m)^[^,]*,[=+@-](?![0-9.]+,)", text)
+    assert name in [part.name for part in read(text).parts]

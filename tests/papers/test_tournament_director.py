@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -66,7 +67,7 @@ THREE = (
 
 def read(text: str) -> PlayedNight:
     """Return the night of a file."""
-    return read_director(text, "night.tdt", Prices(league=5_00))
+    return read_director(text, "night.tdt", Prices(league=5_00)).night
 
 
 def test_a_night_that_was_saved() -> None:
@@ -164,3 +165,33 @@ def test_literals() -> None:
         "b": Made("C", ({}, Decimal(1))),
         "3": Made("Map.from", ([],)),
     }
+
+
+WHOLE = (Path(__file__).parent / "whole.tdt").read_text(encoding="utf-8")
+"""A file with all the tables that version 3.7.2 writes, in the form of those that leagues have published."""
+
+
+def test_a_whole_file() -> None:
+    """The winner has no bust-out at all, and what else stands in the file does not matter."""
+    paper = read_director(WHOLE, "night.tdt", Prices())
+    ada, ben, cy = paper.night.parts
+
+    assert [(part.name, part.place) for part in (ada, ben, cy)] == [
+        ("Ada L", 1),
+        ("Ben Ødegård", 2),
+        ("Cy", 3),
+    ]
+    assert (ada.prize, ben.prize, ben.rebuys, ben.cost, ben.adjusted) == (500_00, 300_00, 1, 400_00, -50_00)
+    assert (ada.hits, cy.hits) == ((Hit("name ben ødegård"),), (Hit("name ben ødegård"),))
+    assert (paper.night.pool, paper.night.entries, paper.night.paid_places) == (800_00, 3, 2)
+    assert paper.night.date in {"2024-01-04", "2024-01-05"}
+
+
+def test_what_a_night_here_has_no_place_for_is_told() -> None:
+    """Knockouts and money that were added by hand there are named, and not silently left out."""
+    told = [str(fault) for fault in read_director(WHOLE, "night.tdt", Prices()).left_out]
+
+    assert [line.split("; ")[0] for line in told] == [
+        'night.tdt: T.Players.Players 1.HitsAdjustment: warning: of "Ada L" is not taken over',
+        'night.tdt: T.Players.Players 3.CashAdjustment: warning: of "Cy" is not taken over',
+    ]

@@ -175,7 +175,9 @@ def test_names_that_make_one_address() -> None:
 
 def test_the_sheet_of_a_night() -> None:
     """L6: a night as a spreadsheet, with prizes, points, knockouts and the arithmetic."""
-    lines = list(csv.DictReader(io.StringIO(site_files(shown(*NIGHTS))["night-2014-11-08.csv"].decode())))
+    lines = list(
+        csv.DictReader(io.StringIO(site_files(shown(*NIGHTS))["night-2014-11-08.csv"].decode("utf-8-sig")))
+    )
 
     assert [line["name"] for line in lines] == ["Ben", "Ada", "Cy", "Dee"]
     columns = ("place", "points", "bonus", "score", "prize", "knocked_out")

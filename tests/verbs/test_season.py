@@ -55,7 +55,7 @@ def test_a_correction_is_asked_for_and_kept(tmp_path: Path) -> None:
 
     assert told.stdout == (
         "Night 1 (Opening, 2026-10-03): Ben is 3rd, Cy is 2nd.\n"
-        "Note it? [y/N]: y\n"
+        "Note it? (y, n) [n]: y\n"
         "Noted as 1. `tournament-clock season undo 1` takes it back.\n"
     )
     assert places(tmp_path) == [("Ada", 1), ("Ben", 3), ("Cy", 2)]
@@ -66,15 +66,61 @@ def test_a_season_that_nothing_is_called(tmp_path: Path) -> None:
     """A slip in a season's name would make another season: it is told before it is noted."""
     play(tmp_path)
     unheard, known, shipped = (
-        season(tmp_path, "move", "1", to, "--reason", "x", answers="n\n").stdout.splitlines()[0]
-        for to in ("2062", "2026", "gananda-2014")
+        season(tmp_path, "move", "1", to, "--reason", "x", answers="n\n").stdout.splitlines()[:2]
+        for to in ("2062", "2026", "Gananda 2014/15")
     )
+    night = "Night 1 (Opening, 2026-10-03)"
 
-    assert unheard.endswith(
-        "to 2062. No file in config/seasons is called so, and no night belongs to it yet."
+    assert unheard == [
+        "No file in config/seasons is called 2062, and no night belongs to it yet.",
+        f"{night} belongs to 2062.",
+    ]
+    assert known[0] == f"{night} belongs to 2026."
+    # A season that has a file goes by it, as it does on the nights that the clock runs.
+    assert shipped[0] == f"{night} belongs to gananda-2014."
+
+
+def test_who_played_as_a_sub(tmp_path: Path) -> None:
+    """L3: a sub has no points and is none of the standings' rows; taken back, all is as before."""
+    play(tmp_path)
+    said = noted(tmp_path, "sub", "1", "ada")
+    standing = CliRunner().invoke(main, ["standings", "--data", str(tmp_path), "--csv"]).stdout
+
+    assert said.startswith("Night 1 (Opening, 2026-10-03): Ada played as a sub.\n")
+    assert "Ada" not in standing
+    assert "\n1,Ben," in standing
+    assert "sub" in season(tmp_path, "show", "1").stdout.splitlines()[3]
+    noted(tmp_path, "sub", "1", "Ada", "--member")
+    assert "\n1,Ada," in CliRunner().invoke(main, ["standings", "--data", str(tmp_path), "--csv"]).stdout
+
+
+def test_the_secretary_is_told_in_german(tmp_path: Path) -> None:
+    """Every sentence and every question is in the language that is asked for."""
+    play(tmp_path)
+    german = ("--language", "de")
+    told = season(tmp_path, "place", "1", "Ben=3", "cy=2", *german, answers="vertippt\nj\n")
+
+    assert told.stdout == (
+        "Warum: vertippt\n"
+        "Abend 1 (Opening, 2026-10-03): Ben ist 3., Cy ist 2.\n"
+        "Notieren? (j, n) [n]: j\n"
+        "Notiert als 1. `tournament-clock season undo 1` nimmt es zurück.\n"
     )
-    assert known.endswith("to 2026.")
-    assert shipped.endswith("to gananda-2014.")
+    assert season(tmp_path, "nights", *german).stdout.splitlines()[0].split() == [
+        *("Abend", "Datum", "Name", "Spieler", "Sieger", "Saison"),
+    ]
+    assert "Notiz 1: vertippt" in season(tmp_path, "show", "1", *german).stdout
+    assert season(tmp_path, "notes", *german).stdout == (
+        "1. Abend 1 (Opening, 2026-10-03): Ben ist 3., Cy ist 2. Warum: vertippt\n"
+    )
+    refused = season(tmp_path, "exclude", "7", "--reason", "x", "--yes", *german)
+    assert (refused.exit_code, "Es gibt keinen Abend 7, nur: 1" in refused.stderr) == (2, True)
+    file = paper(tmp_path, "1,Benn,25,\n2,Adda,25,Benn\n")
+    entered = season(
+        *(tmp_path, "enter", file, "--season", "2026", "--day", "2026-09-05", *german), answers="j\nneu\nj\n"
+    )
+    assert "Ist „Benn“ hier als „Ben“ bekannt? (j, n, neu): j" in entered.stdout
+    assert "Neu dabei: Adda" in entered.stdout
 
 
 def test_no_is_no(tmp_path: Path) -> None:
@@ -109,22 +155,26 @@ def test_every_correction_can_be_taken_back(tmp_path: Path) -> None:
     noted(tmp_path, "undo", "10")
     assert look_back(tmp_path) != before
     listed = season(tmp_path, "notes").stdout.splitlines()
-    assert listed[0] == "1. night 1, number 1 -2.50 points: it was so"
-    assert listed[1] == "2. night 1, number 3 was Cyrus (taken back): it was so"
-    assert listed[9] == "10. note 1 is taken back: it was so"
-    assert listed[10] == "11. note 10 is taken back: it was so"
+    night = "Night 1 (Opening, 2026-10-03)"
+    assert listed[0] == f"1. {night}: Ada has 2.50 points less. Why: it was so"
+    assert listed[1] == f"2. {night}: Cy was Cyrus. (taken back) Why: it was so"
+    assert listed[2] == f"3. {night}: Cyrus was knocked out by Ben. (taken back) Why: it was so"
+    assert listed[9] == "10. Note 1 is taken back. Why: it was so"
+    assert listed[10] == "11. Note 10 is taken back. Why: it was so"
 
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("move", "9", "2027"), "there is no night 9; there are: 1"),
+        (("move", "9", "2027"), "There is no night 9; there are: 1"),
         (("place", "1", "Ben=3"), "these places would not follow one another (3: Ben and Cy)"),
         (("place", "1", "Ben"), '"Ben" is no place'),
-        (("knockout", "1", "Cy"), "say who it was"),
+        (("knockout", "1", "Cy"), "Say who it was"),
         (("knockout", "1", "Cy", "--by", "Cy"), "Cy cannot have knocked out Cy"),
         (("points", "1", "Ada", "many"), '"many" is no number'),
-        (("points", "1", "Zed", "1"), 'nobody called "Zed" played night 1'),
+        (("points", "1", "Zed", "1"), 'Nobody called "Zed" played night 1'),
+        (("sub", "1", "Cy", "--member"), "Cy played as a member already"),
+        (("undo", "7"), "There is no note 7"),
         (("name", "1", "Cy", "ADA"), "ADA already played night 1"),
         (("name", "1", "Cy", " "), "from 1 to 60 letters"),
     ],
@@ -159,7 +209,7 @@ def test_a_clock_that_runs_keeps_the_data(tmp_path: Path) -> None:
 
     assert told.exit_code == 1
     assert "Another tournament clock is running" in told.stderr
-    assert season(tmp_path, "undo", "4", "--reason", "x").exit_code == 1
+    assert season(tmp_path, "undo", "4", "--reason", "x").exit_code == 2
 
 
 def test_a_night_from_paper(tmp_path: Path) -> None:
@@ -188,6 +238,32 @@ def test_a_night_from_paper(tmp_path: Path) -> None:
     # For three it is ten times the root of 75, by place + 1: 43.30, 28.87, 21.65. Ada knocked Zed out first;
     # then Ben, who had won and led, for 5, and Cy for 1.
     assert standing[3].split()[:5] == ["1st", "Ada", "79.17", "29.87", "49.30"]
+
+
+def test_a_night_that_is_entered_twice(tmp_path: Path) -> None:
+    """It would count twice, so it is told that there is a night of that day; another season's is none."""
+    play(tmp_path)
+    file = paper(tmp_path, "1,Ben,25,\n2,Ada,25,Ben\n")
+    day = ("--day", "2026-10-03", "--dry-run")
+    twice = season(tmp_path, "enter", file, "--season", "2026", *day)
+    other = season(tmp_path, "enter", file, "--season", "2027", *day)
+
+    assert "Of that day there is already night 1." in twice.stdout
+    assert "already" not in other.stdout
+    assert "No file in config/seasons is called 2027" in other.stdout
+
+
+def test_a_champions_night_from_paper(tmp_path: Path) -> None:
+    """L5: it has no points, and is the season's last night."""
+    play(tmp_path)
+    before = CliRunner().invoke(main, ["standings", "--data", str(tmp_path), "--csv"]).stdout
+    file = paper(tmp_path, "1,Ben,0,\n2,Ada,0,Ben\n")
+    options = ("--season", "2026", "--day", "2026-12-05", "--champions", "--yes")
+    told = season(tmp_path, "enter", file, *options)
+
+    assert "goes into 2026, as its champions' night." in told.stdout
+    assert CliRunner().invoke(main, ["standings", "--data", str(tmp_path), "--csv"]).stdout == before
+    assert "Champions' night" in season(tmp_path, "nights").stdout
 
 
 def test_a_dry_run_enters_nothing(tmp_path: Path) -> None:
@@ -226,7 +302,7 @@ def test_a_file_with_faults_is_refused_whole(tmp_path: Path) -> None:
 
     assert told.exit_code == 1
     assert told.stderr.splitlines() == [
-        f"{file}: line 3 place: 7 does not follow: 1 are better; write 2; who ties has the same place",
+        f"{file}: line 3 place: 7 does not follow: 1 is better; write 2; who ties has the same place",
         f'{file}: line 3 out_by: "Zed" is no player here; known here: Ada, Ben',
     ]
     assert read_notes(tmp_path) == ()

@@ -8,7 +8,7 @@ takes back, what the clock waits for) is listed by hand.
 import inspect
 import types
 import typing
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from datetime import date
 from enum import Enum
@@ -44,6 +44,8 @@ KNOWN: dict[Any, Sequence[Any]] = {
     Break: (Break(1, 60_000),),
     LedgerDamaged: (LedgerDamaged(A_WORD, 2), LedgerDamaged(None, 1)),
     date: tuple(date(2026, month, 20 + month % 7) for month in range(1, 13)),
+    Mapping[int, str]: ({1: A_WORD, 2: A_WORD}, {}),
+    Mapping[int, Sequence[str]]: ({3: (A_WORD, A_WORD)},),
     OldNight: (OldNight(49 * 3_600_000), OldNight(13 * 3_600_000), OldNight(None)),
 }
 LISTS: dict[Any, Sequence[Any]] = {

@@ -23,8 +23,21 @@ from tests.words.samples import NAMES, night, samples
 from tests.words.spoken import A_WORD, accepting, houses, making, nights, spoken, waiting_for
 
 ALIKE = {
-    *("Add-on", "Ante", "BB", "Blinds", "Chips", "Deal", "Dealer", "Flush", "Knockouts", "Level", "Rebuy"),
-    *("A", "B", "C", "D", "F", "P", "PAUSE", "SKIP", "Enter", "Orange", "Start", "in"),
+    *(
+        "Add-on",
+        "Ante",
+        "BB",
+        "Blinds",
+        "Chips",
+        "Deal",
+        "Dealer",
+        "Flush",
+        "Knockouts",
+        "Level",
+        "Name",
+        "Rebuy",
+    ),
+    *("A", "B", "C", "D", "F", "P", "PAUSE", "SKIP", "Enter", "Orange", "Start", "in", "n"),
 }
 """Words of German card rooms that are English, keycaps, and what happens to be spelled alike."""
 

@@ -10,6 +10,7 @@ from clock.words.english import (
     league,
     mishaps,
     notices,
+    noting,
     numbers,
     offers,
     pages,
@@ -45,4 +46,5 @@ def english() -> Words:
         aloud=aloud,
         rulings=rulings,
         league=league,
+        noting=noting,
     )

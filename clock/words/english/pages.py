@@ -11,6 +11,8 @@ from clock.words.pages import Heading
 _HEADINGS: Mapping[Heading, str] = {
     Heading.STANDINGS: "Standings",
     Heading.RANK: "Rank",
+    Heading.NAME: "Name",
+    Heading.PLAYERS: "Players",
     Heading.PLAYER: "Player",
     Heading.TOTAL: "Total",
     Heading.NIGHTS: "Nights",
@@ -26,6 +28,7 @@ _HEADINGS: Mapping[Heading, str] = {
     Heading.BONUS: "Knockout bonus",
     Heading.SCORE: "Score",
     Heading.PRIZE: "Prize",
+    Heading.PAID: "Paid",
     Heading.RESULT: "Result",
     Heading.WON: "Money won",
     Heading.KNOCKOUTS: "Knockouts",

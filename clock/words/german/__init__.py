@@ -14,6 +14,7 @@ from clock.words.german import (
     league,
     mishaps,
     notices,
+    noting,
     numbers,
     offers,
     pages,
@@ -49,4 +50,5 @@ def german() -> Words:
         aloud=aloud,
         rulings=rulings,
         league=league,
+        noting=noting,
     )

@@ -11,6 +11,8 @@ from clock.words.pages import Heading
 _HEADINGS: Mapping[Heading, str] = {
     Heading.STANDINGS: "Tabelle",
     Heading.RANK: "Rang",
+    Heading.NAME: "Name",
+    Heading.PLAYERS: "Spieler",
     Heading.PLAYER: "Spieler",
     Heading.TOTAL: "Gesamt",
     Heading.NIGHTS: "Abende",
@@ -25,6 +27,7 @@ _HEADINGS: Mapping[Heading, str] = {
     Heading.POINTS: "Punkte",
     Heading.BONUS: "Knockout-Bonus",
     Heading.SCORE: "Wertung",
+    Heading.PAID: "Gezahlt",
     Heading.PRIZE: "Preis",
     Heading.RESULT: "Ergebnis",
     Heading.WON: "Gewonnen",
