@@ -157,5 +157,5 @@ def test_a_copy_that_cannot_be_written(tmp_path: Path) -> None:
     blocked.rmdir()
     note(tmp_path, FACTS[-1])
 
-    assert [found.fact for found in read_notes(tmp_path)] == [PAPER, FACTS[4]]
+    assert [found.fact for found in read_notes(tmp_path)] == [PAPER, FACTS[-1]]
     assert len((tmp_path / "copies" / "notes.jsonl").read_bytes().splitlines()) == 2
