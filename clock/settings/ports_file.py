@@ -42,6 +42,9 @@ CHANGES = re.compile(r"/dev/tty(USB|ACM)\d+")
 
 USB = re.compile(r"usb:([0-9a-fA-F]{4}):([0-9a-fA-F]{4})(?::([\w.-]+))?")
 
+FILE = re.compile(r"/dev/(?!.*\.\.)[^\s\0]*[^\s/\0]")
+LONGEST_FILE = 200
+
 RIGHT = f'write "{BY_ID}…" as `ls {BY_ID}` has it, or "usb:VENDOR:PRODUCT" with the numbers of `lsusb`'
 
 UNKNOWN = Port("")
@@ -114,7 +117,7 @@ def port_of(value: object) -> Port:
     usb = USB.fullmatch(value)
     if usb is not None:
         return Port(Usb(int(usb[1], 16), int(usb[2], 16), usb[3] or ""))
-    if not value.startswith("/dev/") or len(value) > 200 or not value.isprintable():
+    if not FILE.fullmatch(value) or len(value) > LONGEST_FILE:
         raise Wrong(f"{quoted(value)} is no port", RIGHT)
     return Port(value)
 
@@ -140,9 +143,10 @@ def _cec(sheet: Sheet) -> Port:
 
 def _baud(sheet: Sheet, usual: int) -> int:
     def read(value: object) -> int:
-        if isinstance(value, bool) or value not in BAUDS:
-            right = f"write one of {', '.join(str(baud) for baud in BAUDS)}"
-            raise Wrong(f"{value if isinstance(value, int) else kind(value)} is no usual speed", right)
-        return int(str(value))
+        if not isinstance(value, int) or value not in BAUDS:
+            named = value if type(value) is int else kind(value)
+            right = f"write one of {', '.join(str(baud) for baud in BAUDS)}, without quotes or a point"
+            raise Wrong(f"{named} is no usual speed", right)
+        return value
 
     return sheet.read("baud", read, usual)

@@ -112,7 +112,8 @@ def _pin(pins: Sheet, key: str, usual: int | None) -> int | None:
         try:
             return whole(value, 0, LAST_PIN)
         except Wrong as error:
-            raise Wrong(error.wrong, f'{error.right}, or "{NO_PIN}"') from error
+            right = f'{error.right}: 17 is GPIO17, pin 11 of the header; or "{NO_PIN}"'
+            raise Wrong(error.wrong, right) from error
 
     return pins.read(key, read, usual)
 
@@ -153,14 +154,21 @@ def _check_pins(wiring: Wiring, pins: Sheet) -> None:
     if bool(wiring.keypad.rows) != bool(wiring.keypad.columns):
         pins.fault("rows", "there are rows or columns alone", "write both, or both as [] without a keypad")
     used: dict[int, str] = {}
-    for key, pin in wiring.pins():
+    # What the file says comes after the usual pins, so that a fault is told of what somebody wrote.
+    for key, pin in sorted(wiring.pins(), key=lambda each: _is_written(pins, each[0])):
         if pin in used:
-            pins.fault(key, f"pin {pin} is also {used[pin]}", "give each a pin of its own")
+            usual = "" if _is_written(pins, used[pin]) else " where the file does not say otherwise"
+            pins.fault(key, f"pin {pin} is also {used[pin]}{usual}", "give each a pin of its own")
         elif pin in OTHER_USES:
             pins.warn(key, f"pin {pin} is {OTHER_USES[pin]}", f"choose one of {FREE} if that is ever used")
         used.setdefault(pin, key)
     _check_pulls(wiring, pins)
     _check_start(wiring, pins)
+
+
+def _is_written(pins: Sheet, key: str) -> bool:
+    """Return whether the file states a pin, or the list that has it."""
+    return pins.has(key.partition(" ")[0])
 
 
 def _check_pulls(wiring: Wiring, pins: Sheet) -> None:

@@ -116,12 +116,26 @@ def test_a_button_pulled_down_is_pressed_when_high() -> None:
     [
         (
             "[pins]\nskip = 17",
-            "pins.skip: pin 17 is also pause; give each a pin of its own",
+            "pins.skip: pin 17 is also pause where the file does not say otherwise; give each",
         ),
-        ("[pins]\nbuzzer = 16", "pins.columns row 2: pin 16 is also buzzer; give each a pin of its own"),
+        ("[pins]\nskip = 4\npause = 4", "pins.skip: pin 4 is also pause; give each a pin of its own"),
+        (
+            "[pins]\nbuzzer = 16",
+            "pins.buzzer: pin 16 is also columns row 2 where the file does not say otherwise",
+        ),
+        (
+            "[pins]\nrows = [5, 6, 13, 17]",
+            "pins.rows row 4: pin 17 is also pause where the file does not say otherwise",
+        ),
         ("[pins]\nrows = [5, 6, 13, 5]", "pins.rows row 4: 5 is named twice"),
-        ("[pins]\npause = 28", 'pins.pause: 28 is too large; write a whole number from 0 to 27, or "none"'),
-        ('[pins]\npause = "GPIO17"', 'pins.pause: the text "GPIO17" is no whole number'),
+        ("[pins]\npause = 28", "pins.pause: 28 is too large; write a whole number from 0 to 27: 17"),
+        (
+            '[pins]\npause = "GPIO17"',
+            'pins.pause: the text "GPIO17" is no whole number; write a whole number from 0 to 27, without',
+        ),
+        ("[pins]\npause = 17.0", 'pins.pause: the value "17.0" is no whole number'),
+        ("[pins]\npause = true", "pins.pause: the word true is no whole number"),
+        ("[pins]\npause = -1", "pins.pause: -1 is too small"),
         ("[pins]\nrows = [5, 6, 13]", "pins.rows: has 3 pins; write 4 of them, or [] without a keypad"),
         ("[pins]\nrows = []", "pins.rows: there are rows or columns alone"),
         ('[pins]\nrows = "none"', 'pins.rows: the text "none" is no list'),
