@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound
+from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound, whole
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
@@ -15,6 +15,7 @@ BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "ports": at_ports.figures,
     "sound": sound.figures,
     "box": box.figures,
+    "whole": whole.figures,
 }
 
 

@@ -20,7 +20,7 @@ from clock.signs import Runs, Signs
 from tests.bench.figures import Figure
 from tests.devices.plugs import PluggedIn, plugged_in
 
-WAKES_BUDGET = 4.0
+WAKES_BUDGET = 3.0
 LATE_BUDGET_MS = 20
 
 TICK_S = 0.05

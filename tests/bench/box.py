@@ -57,12 +57,12 @@ def spent(process: int) -> Spent:
     """Return what a process has spent."""
     tasks = {int(task.name): task for task in Path(f"/proc/{process}/task").iterdir()}
     nanoseconds = sum(int((task / "schedstat").read_text().split()[0]) for task in tasks.values())
-    sleeps = {thread: _status(task / "status", "voluntary_ctxt_switches") for thread, task in tasks.items()}
+    sleeps = {thread: status(task / "status", "voluntary_ctxt_switches") for thread, task in tasks.items()}
     loop = sleeps.pop(process)
     return Spent(nanoseconds / 1e9, loop, sum(sleeps.values()))
 
 
-def _status(file: Path, name: str) -> int:
+def status(file: Path, name: str) -> int:
     """Return a number of a file of /proc."""
     return next(int(line.split()[1]) for line in file.read_text().splitlines() if line.startswith(f"{name}:"))
 
@@ -95,10 +95,10 @@ def until_the_first_picture(screen: Desktop) -> float:
     return perf_counter() - began
 
 
-def prepared(folder: Path) -> tuple[Path, Path]:
-    """Return a checkout whose panels stay, and the data of a night that runs."""
+def prepared(folder: Path, settings: str = BARE) -> tuple[Path, Path]:
+    """Return a checkout with these settings, and the data of a night that runs."""
     clock, data = checkout(folder / "checkout"), folder / "data"
-    (clock / "config" / "clock.toml").write_text(BARE, encoding="utf-8")
+    (clock / "config" / "clock.toml").write_text(settings, encoding="utf-8")
     subprocess.run(
         [sys.executable, "-m", "clock", "rehearse", "-", "--data", data, "--speed", "1"],
         input=SCRIPT.encode(),
@@ -121,7 +121,7 @@ def figures(*, seconds: float = 20.0, settled_s: float = SAID_S) -> tuple[Figure
             sleep(seconds)
             after, took_s = spent(process.pid), monotonic() - began
             rollup = Path(f"/proc/{process.pid}/smaps_rollup")
-            memory = {name: _status(rollup, name) / 1024 for name in ("Pss", "Rss", "Pss_Shmem")}
+            memory = {name: status(rollup, name) / 1024 for name in ("Pss", "Rss", "Pss_Shmem")}
     values = {
         "first": first_s,
         "cpu": (after.cpu_s - before.cpu_s) / took_s * 60,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound
+from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound, whole
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -101,3 +101,14 @@ def test_the_box_is_measured() -> None:
     measured = box.figures(seconds=3, settled_s=1)
 
     assert all(figure.value is not None for figure in measured)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
+def test_everything_together_is_measured() -> None:
+    """The wall, the ports and the sound are there while it is: each has its threads."""
+    cpu, wakes, writes, threads, memory = (figure.value for figure in whole.figures(seconds=3, settled_s=5))
+
+    assert None not in {cpu, wakes, writes, memory}
+    assert threads is not None
+    assert threads >= len(("loop", "marks", "devices", "sound", "vitals", "backups", *("box", "room", "tv")))

@@ -57,7 +57,7 @@ class PluggedIn:
         self.box, self.room, self.tv = (Plug(folder / name) for name in ("box", "room", "tv"))
         self.shown = b""
         self._stopping = Event()
-        self._thread = Thread(target=self._live, name="devices")
+        self._thread = Thread(target=self._live, name="plugged in")
         for plug in (self.box, self.room, self.tv):
             plug.put_in()
             os.set_blocking(plug.ours, False)

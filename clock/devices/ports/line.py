@@ -1,7 +1,8 @@
 """A serial line: bytes come in as they come, and of what goes out the newest wins.
 
-The port is opened, read and written on a thread of its own. A USB adapter can hold whoever opens or closes it
-for seconds, and a line that takes nothing more would hold whoever writes; the buttons must not wait for it.
+The port is opened, read and closed on a thread of its own: a USB adapter can hold whoever opens or closes it
+for seconds, and the buttons must not wait for it. What is sent goes out at once, on the sender's thread, as
+far as the system takes it without waiting; the line's thread sees to the rest.
 """
 
 import os
@@ -68,6 +69,7 @@ class SerialLine:
         self._open = False
         self._closing = False
         self._lock = Lock()
+        self._file = -1
         self._next: bytes | None = None
         self._rest = b""
         self._blocked_at_s: float | None = None
@@ -94,19 +96,57 @@ class SerialLine:
         """Send a frame, in place of one that still waits; one that has begun to go out goes out whole."""
         with self._lock:
             self._next = frame
-        self._call()
+            if self._file >= 0 and not self._goes_out():
+                self._ring()
 
     def close(self) -> None:
         """Let go of the port, after what waits for it if that goes at once."""
         self._closing = True
-        self._call()
+        with self._lock:
+            self._ring()
         self._thread.join(CLOSING_S)
 
-    def _call(self) -> None:
+    # With the lock held, on any thread
+
+    def _ring(self) -> None:
         """Wake the thread of the line."""
-        with self._lock:
-            if self._calls >= 0:
-                os.write(self._calls, b".")
+        if self._calls >= 0:
+            os.write(self._calls, b".")
+
+    def _goes_out(self) -> bool:
+        """Write all that waits; return False if the line's thread must see to the rest of it."""
+        try:
+            while self._write():
+                pass
+        except OSError:
+            return False  # it meets the same, and tells it
+        return not self._waits
+
+    @property
+    def _waits(self) -> bool:
+        return bool(self._rest) or self._next is not None
+
+    def _patience_left_s(self) -> float | None:
+        """Return how long nothing of what waits may yet be taken; None where nothing waits."""
+        if not self._waits:
+            self._blocked_at_s = None
+            return None
+        if self._blocked_at_s is None:
+            self._blocked_at_s = monotonic() + self._patience_s
+        return max(0.0, self._blocked_at_s - monotonic())
+
+    def _write(self) -> bool:
+        """Write what goes without waiting, and return whether anything did. Raises OSError."""
+        if not self._rest and self._next is not None:
+            self._rest, self._next = self._next, None
+        if not self._rest or self._file < 0 or not select.select([], [self._file], [], 0)[1]:
+            return False
+        try:
+            self._rest = self._rest[os.write(self._file, self._rest) :]
+        except BlockingIOError:
+            return False  # the system has thought better of it
+        self._blocked_at_s = None
+        return True
 
     # On the line's own thread
 
@@ -114,13 +154,15 @@ class SerialLine:
         try:
             port = opened(self._port, self._baud)
             try:
+                with self._lock:
+                    self._file = port.fileno()
                 self._open = True
                 self._wake()
                 with told(self._port):
                     while not self._closing:
                         self._pass_on(port.fileno())
-                    while self._write(port.fileno()):
-                        pass
+                with self._lock:
+                    self._goes_out()
             finally:
                 self._let_go(port)
         except Unusable as error:
@@ -134,21 +176,17 @@ class SerialLine:
 
     def _pass_on(self, port: int) -> None:
         """Wait until something can be read or written, and do it. Raises Unusable and OSError."""
-        waits = bool(self._rest) or self._next is not None
-        if not waits:
-            self._blocked_at_s = None
-        elif self._blocked_at_s is None:
-            self._blocked_at_s = monotonic() + self._patience_s
-        seconds = None if self._blocked_at_s is None else max(0.0, self._blocked_at_s - monotonic())
-        readable, writable, _ = select.select([port, self._hears], [port] if waits else [], [], seconds)
+        with self._lock:
+            left_s = self._patience_left_s()
+        waits = left_s is not None
+        readable, writable, _ = select.select([port, self._hears], [port] if waits else [], [], left_s)
         if self._hears in readable:
             os.read(self._hears, MOST_BYTES)
         if port in readable:
             self._read(port)
-        if writable and self._write(port):
-            self._blocked_at_s = None
-        elif seconds == 0:
-            raise Unusable(PortBlocked(str(self._port)))
+        with self._lock:
+            if not (writable and self._write()) and left_s == 0 and self._waits:
+                raise Unusable(PortBlocked(str(self._port)))
 
     def _read(self, port: int) -> None:
         try:
@@ -162,21 +200,9 @@ class SerialLine:
             self._came.popleft()  # nobody listens any more to what came so long ago
         self._wake()
 
-    def _write(self, port: int) -> bool:
-        """Write what goes without waiting, and return whether anything did. Raises OSError."""
-        if not self._rest:
-            with self._lock:
-                frame, self._next = self._next, None
-            self._rest = frame or b""
-        if not self._rest or not select.select([], [port], [], 0)[1]:
-            return False
-        try:
-            self._rest = self._rest[os.write(port, self._rest) :]
-        except BlockingIOError:
-            return False  # the system has thought better of it
-        return True
-
     def _let_go(self, port: Any) -> None:
+        with self._lock:
+            self._file = -1
         if self._rest:  # the system would wait half a minute for it to be taken
             with suppress(OSError, termios.error):  # one that is pulled out has nothing left to take
                 termios.tcflush(port.fileno(), termios.TCOFLUSH)

@@ -9,6 +9,9 @@ from clock.settings import Figures
 from clock.signs import Runs, Stands, TimeLeft
 from clock.tournament.structure import SECOND
 
+AFTER_MS = 40
+"""How long after the screen's clock this one shows another second: two at once would wait for each other."""
+
 
 class Repeater:
     """Shows the time that `left` returns, and counts it down by itself while the clock runs.
@@ -41,7 +44,7 @@ class Repeater:
             self._line.send(frame)
             self._shown = frame
         if isinstance(left, Runs) and seconds:
-            return left.until_ms - (seconds - 1) * SECOND
+            return left.until_ms - (seconds - 1) * SECOND + AFTER_MS
         return None
 
     def close(self) -> None:

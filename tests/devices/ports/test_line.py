@@ -90,6 +90,16 @@ def test_unplugged_in_the_middle_of_a_row(plug: Plug) -> None:
         assert listener.came == b"down 5\nup "
 
 
+def test_what_is_sent_goes_out_at_once(plug: Plug) -> None:
+    """It wakes no other thread as long as the device takes it: each waking costs, and comes late."""
+    with listening(plug) as listener:
+        listener.until(lambda: listener.line.is_open)
+        os.set_blocking(plug.ours, False)
+        for number in range(100):
+            listener.line.send(b"%04d\n" % number)
+            assert os.read(plug.ours, 100) == b"%04d\n" % number
+
+
 def test_it_comes_back_under_another_name(plug: Plug) -> None:
     """The system may call it ttyUSB1 now; the name that is its own leads there."""
     with listening(plug) as listener:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from clock.devices.ports.repeater import AFTER_MS
 from clock.settings import Figures, Port, PortWiring, RepeaterWiring, Wiring
 from clock.signs import Runs, Signs, Stands
 from clock.troubles import Device, Missing, PortBlocked
@@ -25,14 +26,16 @@ class SecondRoom(Wall):
 
 
 def test_it_counts_down_by_itself() -> None:
-    """Each second at its border, as the screen has it: what has begun to run out still counts."""
+    """Each second a moment after the screen has it: what has begun to run out still counts."""
     room = SecondRoom()
     room.run(100)
     room.devices.show(Signs(left=Runs(63_000)))
     room.run(2_999)
     assert room.shown == [b"\n", b"1:03\n", b"1:02\n", b"1:01\n"]
 
-    room.run(3000)
+    room.run(3000 + AFTER_MS - 1)
+    assert room.shown[-1] == b"1:01\n"
+    room.run(3000 + AFTER_MS)
     assert room.shown[-1] == b"1:00\n"
     room.run(70_000)
     assert room.shown[-2:] == [b"0:01\n", b"0:00\n"]
