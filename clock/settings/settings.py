@@ -71,14 +71,15 @@ def read_settings(text: str, file: str) -> tuple[Settings | None, tuple[Fault, .
         sheet = Sheet(read_toml(text, file), file)
     except BadFile as error:
         return None, error.faults
+    usual = Settings()
     settings = Settings(
-        house=sheet.text("house", "gananda", most=200),
-        season=sheet.text("season", BY_CALENDAR, most=200),
-        language=sheet.one_of("language", {code: code for code in LANGUAGES}, "en"),
+        house=sheet.text("house", usual.house, most=200),
+        season=sheet.text("season", usual.season, most=200),
+        language=sheet.one_of("language", {code: code for code in LANGUAGES}, usual.language),
         twelve_hour=sheet.one_of("time_format", TWELVE_HOUR) if sheet.has("time_format") else None,
-        skip=sheet.word("skip", SkipBy.HOLD),
+        skip=sheet.word("skip", usual.skip),
         margin=sheet.share("margin", WIDEST_MARGIN),
-        panels_ms=sheet.span("panels", 10 * MINUTE, 12 * SECOND, least=3 * SECOND),
+        panels_ms=sheet.span("panels", 10 * MINUTE, usual.panels_ms, least=3 * SECOND),
         sound=read_sound(sheet),
     )
     keypad, wiring = read_wiring(sheet)
