@@ -75,6 +75,7 @@ class App:
         settings = arranged.settings
         self.director = director
         self.ending: Ending | None = None
+        self._left = False
         self._time = time
         self._screen = screen
         self._signboard = Signboard(outputs, settings.tv_off_after_ms)
@@ -260,8 +261,6 @@ class App:
             if self._screen is not None and self._screen.closing:
                 self.end(Ending.CLOSED)
             if self.ending is not None:
-                if self.ending is Ending.SHUT_DOWN:
-                    self._signboard.go_dark()
                 return self.ending
             self._sleep()
 
@@ -275,9 +274,19 @@ class App:
         self.ending = self.ending or ending
         self._inbox.wake()
 
-    def close(self) -> None:
+    def leave_night(self) -> None:
         """Leave a last mark and let go of the ledger; what was ended on purpose says so in its mark."""
-        self.director.close(on_purpose=self.ending is not None)
+        if not self._left:
+            self._left = True
+            self.director.close(on_purpose=self.ending is not None)
+
+    def go_dark(self) -> None:
+        """Switch off what stands beside the picture, the TV too: the last page has been read."""
+        self._signboard.go_dark()
+
+    def close(self) -> None:
+        """Leave the night, if that is still to be done, and take nothing more from any thread."""
+        self.leave_night()
         self._inbox.close()
 
     def abandon(self) -> None:

@@ -15,7 +15,9 @@ from clock.moment import Time
 from clock.settings import Settings
 from clock.troubles import Device, Missing, PinFails, Trouble
 
-WATCHED = frozenset({"devices", "sound"})
+DEVICES = "devices"
+
+WATCHED = frozenset({DEVICES, "sound"})
 """What may never be stuck; the others may take as long as a stick or a disk takes."""
 
 
@@ -26,7 +28,7 @@ def work_beside(
     devices = _devices(app, settings, time) if pins else None
     sound = sound_at_work(app, settings, time)
     threads = {
-        "devices": devices,
+        DEVICES: devices,
         "sound": sound,
         "vitals": _vitals(app, data, time),
         "backups": kept_at_work(backups, time),
@@ -58,7 +60,7 @@ def _devices(app: App, settings: Settings, time: Time) -> Working[Devices]:
         app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
 
     devices = Working(
-        on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time, name="devices"
+        on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time, name=DEVICES
     )
     devices.start()
     return devices

@@ -30,8 +30,8 @@ class Turning(Protocol):
 class Beside(AtWork, Protocol):
     """A thread that works beside the loop, whatever it turns."""
 
-    def stop(self) -> None:
-        """Let go of everything."""
+    def stop(self, longest_s: float = LONGEST_STOP_S) -> None:
+        """Let go of everything, and return when that is done, or when it takes too long."""
         ...
 
 

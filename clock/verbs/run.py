@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
@@ -13,7 +14,7 @@ from clock import VERSION
 from clock.app import Almanac, App, Arrangements, Ending
 from clock.app.on_window import OnWindow
 from clock.appliance.backing_up import BackingUp
-from clock.appliance.beside import WATCHED, work_beside
+from clock.appliance.beside import DEVICES, WATCHED, work_beside
 from clock.appliance.good_files import GoodFiles
 from clock.appliance.log import log
 from clock.appliance.power import power_off, stay_on
@@ -23,6 +24,7 @@ from clock.appliance.sticks import sticks
 from clock.appliance.system import System
 from clock.appliance.wall_screen import leave_without, wall_screen
 from clock.appliance.watchdog import watchdog_of
+from clock.appliance.working import Beside
 from clock.director import Director
 from clock.display.window import NoScreen
 from clock.files.config import config_dir
@@ -35,7 +37,10 @@ from clock.verbs.size import Size
 from clock.words import words_in
 
 FAREWELL_S = 3
-"""How long the last page stands: the system turns the screen dark soon after the clock has ended."""
+"""How long the last page stands: then the TV goes off, and the system turns the screen dark soon after."""
+
+DARK_WITHIN_S = 4
+"""How long the devices are given to let go: a TV may have to be told through a program, in two steps."""
 
 
 @click.command()
@@ -106,10 +111,20 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     ending = app.run()
     system.stopping()
     end_in_peace()
-    for thread in beside.values():
-        thread.stop()
-    app.close()
+    _end(app, ending, beside, backups)
+    screen.close()
+
+
+def _end(app: App, ending: Ending, beside: Mapping[str, Beside], backups: BackingUp) -> None:
+    """Leave the night whole, then let go of everything; the devices go last, for one of them is the TV."""
+    for name, thread in beside.items():
+        if name != DEVICES:
+            thread.stop()
+    app.leave_night()
     if ending is Ending.SHUT_DOWN:
         backups.everywhere()
         sleep(FAREWELL_S)
-    screen.close()
+        app.go_dark()
+    if DEVICES in beside:
+        beside[DEVICES].stop(DARK_WITHIN_S)
+    app.close()

@@ -91,11 +91,13 @@ def test_a_night_that_was_over_leaves_the_tv_as_it_is(tmp_path: Path) -> None:
 
 
 def test_as_the_box_is_shut_down_all_goes_dark(tmp_path: Path) -> None:
-    """Lamps, the second room and the TV; when the clock only ends they are left as they are."""
-    for ending, last in ((Ending.SHUT_DOWN, Signs(television=False)), (Ending.CLOSED, None)):
+    """Lamps, the second room and the TV; not before the last page has been read."""
+    for ending in Ending:
         with evening(tmp_path / ending.name, settings=TV) as host:
             stood = host.outputs.signs[-1]
             host.app.end(ending)
             host.app.run()
-            assert host.outputs.signs[-1] == (last or stood)
+            assert host.outputs.signs[-1] == stood
+            host.app.go_dark()
+            assert host.outputs.signs[-1] == Signs(television=False)
             assert stood.lamps == Lamps(Lamp.ON)

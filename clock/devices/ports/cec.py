@@ -9,6 +9,7 @@ import subprocess
 from collections import deque
 from collections.abc import Callable
 from threading import Thread
+from time import monotonic
 
 from clock.devices.attached import Unusable
 from clock.press import Control
@@ -49,11 +50,13 @@ class Cec:
         is_to: Callable[[], bool | None],
         wake: Callable[[], None],
         program: str = PROGRAM,
+        longest_s: float = PROGRAM_S,
     ) -> None:
         self._port = port
         self._is_to = is_to
         self._wake = wake
         self._program = program
+        self._longest_s = longest_s
         self._runs: Thread | None = None
         self._ended: deque[str | Cause] = deque()
         self._wants: bool | None = None
@@ -87,9 +90,15 @@ class Cec:
         return self._look_ms
 
     def close(self) -> None:
-        """Let what was begun be told to its end; the TV stays as it is."""
-        if self._runs is not None:
-            self._runs.join(END_S)
+        """Let what was begun end, and a TV that is to be off be told so whole; else it stays as it is."""
+        ends_s = monotonic() + END_S
+        while self._runs is not None:
+            self._runs.join(max(0.0, ends_s - monotonic()))
+            if self._runs.is_alive():
+                return
+            self._runs = None
+            if isinstance(self._ended.popleft(), str) and self._wants is False and self._steps:
+                self._start(self._steps.pop(0)())
 
     def _begin(self, wants: bool | None) -> None:
         self._begun, self._wants, self._look_ms, self._looks = True, wants, None, LOOKS
@@ -139,7 +148,12 @@ class Cec:
         """Return what the program prints, or why it cannot be had."""
         try:
             ended = subprocess.run(  # noqa: S603  the settings let nothing in but a port
-                command, capture_output=True, text=True, errors="replace", timeout=PROGRAM_S, check=False
+                command,
+                capture_output=True,
+                text=True,
+                errors="replace",
+                timeout=self._longest_s,
+                check=False,
             )
         except FileNotFoundError:
             return NoCecProgram()

@@ -29,7 +29,7 @@ esac
 class Cable:
     """A TV at the other end of the cable, and the device that speaks to it, turned when it rings."""
 
-    def __init__(self, folder: Path, script: str, **words: str) -> None:
+    def __init__(self, folder: Path, script: str, longest_s: float = LONGEST_S, **words: str) -> None:
         self.folder = folder
         self.wants: bool | None = None
         self.rung = Event()
@@ -38,7 +38,7 @@ class Cable:
         program = folder / "cec-ctl"
         program.write_text(f"#!/bin/sh\n{script.format(folder=folder, **words)}\n")
         program.chmod(0o755)
-        self.cec = Cec(PORT, lambda: self.wants, self.rung.set, str(program))
+        self.cec = Cec(PORT, lambda: self.wants, self.rung.set, str(program), longest_s)
         self.now_ms = 0
 
     def until(self, happened: Callable[[], bool]) -> None:
@@ -105,6 +105,28 @@ def test_it_is_switched_off(tmp_path: Path) -> None:
     assert tv.told[-1] == "--to 0 --standby"
 
 
+def test_it_is_switched_off_as_the_clock_ends(tmp_path: Path) -> None:
+    """Told a moment before the end, it is told whole: the end waits for both steps of it."""
+    tv = cable(tmp_path)
+    tv.wants = True
+    tv.until(lambda: tv.cec.there)
+    tv.wants = False
+    tv.cec.turn(tv.now_ms)
+    tv.cec.close()
+
+    assert tv.power == "standby"
+
+
+def test_as_the_clock_ends_a_tv_that_is_on_stays_on(tmp_path: Path) -> None:
+    """A clock that is only restarted must not have the screen go dark, nor begin anything new."""
+    tv = cable(tmp_path)
+    tv.wants = True
+    tv.cec.turn(0)
+    tv.cec.close()
+
+    assert tv.told == ["--playback --osd-name Tournament clock"]
+
+
 def test_one_that_nobody_wants_otherwise_is_only_asked(tmp_path: Path) -> None:
     """It stays as it is."""
     tv = cable(tmp_path)
@@ -150,6 +172,11 @@ def test_one_that_does_not_obey_is_told(tmp_path: Path) -> None:
 def test_what_is_wrong_is_told(tmp_path: Path, script: str, cause: Cause) -> None:
     """No TV at the cable, none that listens, and what the program says itself."""
     assert Cable(tmp_path, script).cause() == cause
+
+
+def test_a_program_that_hangs(tmp_path: Path) -> None:
+    """It is ended, and the TV counts as one that does not answer; nobody has waited for it meanwhile."""
+    assert Cable(tmp_path, "exec sleep 600", longest_s=0.2).cause() == NoAnswer(PORT)
 
 
 def test_without_the_program(tmp_path: Path) -> None:
