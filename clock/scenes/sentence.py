@@ -47,13 +47,16 @@ def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | 
 
 
 def player_typed(typed: str, sight: Sight, *, gone: bool = False) -> Sentence:
-    """Return what is typed as a keycap, with the name beside it as soon as the number fits."""
+    """Return what is typed as a keycap, with who is meant beside it as soon as the number fits."""
     if not typed:
         return ()
     meant = player_meant(typed, sight, gone=gone)
-    if isinstance(meant, Nobody) or not names.has_name(sight.tournament, meant):
+    if isinstance(meant, Nobody):
         return (Key(typed, asked=True),)
-    return Key(typed, asked=True), Said(names.name(sight.tournament, meant), asked=True)
+    called = names.name(sight.tournament, meant)
+    # Without a name players are called by their numbers, which a seat does not say.
+    beside = () if called == str(int(typed)) else (Said(called, asked=True),)
+    return (Key(typed, asked=True), *beside)
 
 
 def number_typed(typed: str) -> Sentence:

@@ -180,13 +180,30 @@ def test_empty_seats_and_tables(tmp_path: Path) -> None:
 
 
 def test_numbers_above_99(tmp_path: Path) -> None:
-    """A player numbered above 99 goes out by table and seat."""
-    house = replace(gananda(), seats_per_table=20)
+    """A player numbered above 99 goes out by table and seat; from table 10 on that has four digits."""
+    house = replace(gananda(), seats_per_table=9)
     with evening(tmp_path, house, players=105) as host:
-        seat = host.player(103).seat
-        assert seat is not None
-        host.keys(f"{seat.table}{seat.seat:02}##")
-        assert host.out() == {103}
+        for table, digits in ((2, 3), (11, 4)):
+            typed = f"{table}03"
+            meant = host.tournament.seated()[Seat(table, 3)]
+            host.keys(typed)
+            assert len(typed) == digits
+            assert (host.slip or "").startswith(f"{typed} ")
+            host.keys("##")
+            assert meant in host.out()
+            host.wait(11)
+
+
+def test_a_seat_says_who_sits_there(tmp_path: Path) -> None:
+    """Whoever has no name is called by the number, which the digits of a seat do not say."""
+    with evening(tmp_path, replace(gananda(), seats_per_table=9), players=105) as host:
+        typed = next(
+            f"{place.table}{place.seat:02}"
+            for place, number in host.tournament.seated().items()
+            if number == 103
+        )
+        host.keys(typed)
+        assert host.slip == f"{typed} 103"
 
 
 def test_a_final_table_larger_than_the_others(tmp_path: Path) -> None:
