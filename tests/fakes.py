@@ -1,6 +1,6 @@
 """What stands in for the edges of the box: a screen, lamps, buzzer and loudspeaker keep what they get."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from clock.display.canvas import Canvas, Moving, Picture
@@ -14,7 +14,8 @@ from clock.signs import Buzz, Lamps, Signs
 class FakeScreen:
     """A screen without a window, which is closed after so many turns of a loop.
 
-    With a canvas every picture is really drawn. `is_there` and `is_blank` are for a test to set.
+    With a canvas every picture is really drawn. `is_there` and `is_blank` are for a test to set, and
+    `meanwhile` is what happens while it is asked what was typed.
     """
 
     canvas: Canvas | None = None
@@ -27,6 +28,7 @@ class FakeScreen:
     slept: list[float | None] = field(default_factory=list)
     turns: int = 1
     moves: int = 0
+    meanwhile: Callable[[], None] = lambda: None
 
     def show(self, picture: Picture) -> None:
         """Keep a picture."""
@@ -44,6 +46,7 @@ class FakeScreen:
 
     def presses(self) -> list[Press | Release]:
         """Return what was typed since the last look."""
+        self.meanwhile()
         typed, self.typed = self.typed, []
         return typed
 

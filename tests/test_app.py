@@ -92,6 +92,24 @@ def test_a_hold_that_is_read_late(tmp_path: Path) -> None:
         assert isinstance(host.picture.page, ListPicture)
 
 
+def test_a_turn_that_takes_long_is_no_hold(tmp_path: Path) -> None:
+    """A button that was let go while a slow disk was written is let go, also if nobody has read it yet."""
+    with evening(tmp_path) as host:
+        pressed_ms = host.time.boot_ms
+
+        def four_seconds() -> None:
+            host.app.press(Release(Control.PAUSE, pressed_ms + 100, Source.BUTTONS))
+            host.time.wait(4)
+            host.screen.meanwhile = lambda: None
+
+        host.app.press(Press(Control.PAUSE, pressed_ms, Source.BUTTONS))
+        host.screen.meanwhile = four_seconds
+        host.app.frame()
+        host.app.frame()
+        assert not host.tournament.clock.running
+        assert isinstance(host.picture.page, LevelPicture)
+
+
 def test_the_safe_menu_ends_the_night(tmp_path: Path) -> None:
     """The safe menu ends the night, once that is confirmed."""
     with evening(tmp_path) as host:

@@ -136,12 +136,15 @@ class App:
         """Carry out what has come in and what time has brought, and show it."""
         while self._warnings:
             self._warned(*self._warnings.popleft())
+        # What is let go later may not have been read below: until then alone it is known what is held.
+        read = self._time.now()
         for press in self._inbox.take():
             self._take(press)
         for press in self._screen.presses() if self._screen is not None else ():
             self._take(press)
+        self._grant(self._holds.look(read.boot_ms), read)
         now = self._time.now()
-        self._let_pass(now)
+        self._desk.let_pass(now.boot_ms)
         self.director.advance(now)
         if self.director.old is not None and self._desk.is_clear:
             self._desk.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)

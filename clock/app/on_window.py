@@ -36,6 +36,7 @@ class OnWindow:
         self._keys = keys
         self._canvas: Canvas | None = None
         self._opened = 0
+        self._looked_ms = 0
 
     @property
     def closing(self) -> bool:
@@ -73,19 +74,27 @@ class OnWindow:
         """Return what was typed since the last look, as the keyboard stands in for buttons and keypad."""
         self._screen.tend()
         strokes = self._screen.strokes()
-        return self._pressed(strokes) if strokes else ()
+        looked_ms, self._looked_ms = self._looked_ms, self._time.now().boot_ms
+        return self._pressed(strokes, looked_ms, self._looked_ms) if strokes else ()
 
-    def _pressed(self, strokes: Iterable[KeyStroke]) -> Iterator[Press | Release]:
-        """Give what strokes stand for."""
-        now_ms = self._time.now().boot_ms
+    def _pressed(
+        self, strokes: Iterable[KeyStroke], looked_ms: int, now_ms: int
+    ) -> Iterator[Press | Release]:
+        """Give what strokes stand for.
+
+        No stroke tells when it was made, only that it was after the last look. A key is taken to have been
+        let go as early as it can have been: a turn of the loop that took long must not become a hold.
+        """
+        down: set[Control] = set()
         for stroke in strokes:
             control = keyboard_control(stroke.name, stroke.text, ctrl=stroke.ctrl, own=self._keys)
             if control is None:
                 continue
             if stroke.down:
+                down.add(control)
                 yield Press(control, now_ms, Source.KEYBOARD, stroke.text)
             else:
-                yield Release(control, now_ms, Source.KEYBOARD)
+                yield Release(control, now_ms if control in down else looked_ms, Source.KEYBOARD)
 
     def wait(self, others: Sequence[int], seconds: float | None) -> None:
         """Sleep until a key comes, one of the other files is readable, or the time is up."""
