@@ -20,6 +20,7 @@ class FakeScreen:
 
     canvas: Canvas | None = None
     shown: list[Picture] = field(default_factory=list)
+    foreseen: list[tuple[Picture, int]] = field(default_factory=list)
     typed: list[Press | Release] = field(default_factory=list)
     full_screen: bool = False
     closing: bool = False
@@ -43,6 +44,12 @@ class FakeScreen:
         self.moves += 1
         if self.canvas is not None:
             self.canvas.move(picture, times)
+
+    def draw_ahead(self, picture: Picture, at_ms: int) -> None:
+        """Draw a piece of a picture that comes."""
+        self.foreseen.append((picture, at_ms))
+        if self.canvas is not None:
+            self.canvas.draw_ahead(picture, 0.0, 0.0)
 
     def presses(self) -> list[Press | Release]:
         """Return what was typed since the last look."""

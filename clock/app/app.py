@@ -26,7 +26,7 @@ from clock.scenes.new_night import choose_season
 from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
-from clock.scenes.still import Still
+from clock.scenes.still import Still, at_stage_end
 from clock.settings import SkipBy
 from clock.signs import Buzz
 from clock.tournament.commands import Command
@@ -348,6 +348,9 @@ class App:
             screen.show(picture)
         self._last, self._times = picture, None
         self._still = self._desk.still(picture, self._seen, now)
+        coming = at_stage_end(self._seen)
+        if coming is not None:
+            screen.draw_ahead(self._desk.picture(coming), coming.now_ms)
 
     def _next_picture(self, now: Moment) -> int:
         """Return when the picture changes next, by time alone."""

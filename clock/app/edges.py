@@ -33,6 +33,10 @@ class Screen(Protocol):
         """Draw other times on the picture that is shown."""
         ...
 
+    def draw_ahead(self, picture: Picture, at_ms: int) -> None:
+        """Draw a piece of a picture that will be shown at a moment; nothing of it is seen now."""
+        ...
+
     def presses(self) -> Iterable[Press | Release]:
         """Return what was typed on the keyboard since the last look."""
         ...

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from clock.display.canvas import Canvas, Moving, Picture, drift
+from clock.display.canvas import Canvas, Moving, Picture
 from clock.display.screen import Screen
 from clock.display.strokes import KeyStroke
 from clock.display.times import Times
@@ -15,6 +15,16 @@ LONGEST_SLEEP_S = 3600.0
 
 DRIFTS_MS = 120_000
 """How often the picture moves a little, so that nothing burns in."""
+
+DRIFT = 0.004
+"""How far it moves at most, in parts of the height."""
+
+
+def drift(now_ms: int) -> tuple[float, float]:
+    """Return how far right and down the picture lies: in the middle, then round it in eight steps."""
+    steps = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+    right, down = steps[now_ms // DRIFTS_MS % len(steps)]
+    return right * DRIFT, down * DRIFT
 
 
 class OnWindow:
@@ -60,7 +70,7 @@ class OnWindow:
         if self._canvas is None or self.is_blank:
             self._canvas = Canvas(self._screen.window.surface, self._margin)
             self._opened = self._screen.opened
-        self._canvas.shift(*drift(self._time.now().boot_ms // DRIFTS_MS))
+        self._canvas.shift(*drift(self._time.now().boot_ms))
         self._screen.present(self._canvas.show(picture))
 
     def move(self, picture: Moving, times: Times) -> None:
@@ -69,6 +79,11 @@ class OnWindow:
             self.show(picture.moved(times))
             return
         self._screen.present(self._canvas.move(picture, times))
+
+    def draw_ahead(self, picture: Picture, at_ms: int) -> None:
+        """Draw a piece of a picture that will be shown at a moment, while nothing else is to be done."""
+        if self._canvas is not None and not self.is_blank:
+            self._canvas.draw_ahead(picture, *drift(at_ms))
 
     def presses(self) -> Iterable[Press | Release]:
         """Return what was typed since the last look, as the keyboard stands in for buttons and keypad."""

@@ -4,7 +4,7 @@ A picture is drawn by pieces, functions marked with `@piece` that take the canva
 remembers what each piece drew: one that is called again with the same values is not drawn again, and of one
 that is, only the marks that differ are painted. From second to second not even the pieces are gone through:
 `move` calls those alone that hold a time. x runs from 0 at the left to `width`, y from 0 at the top to 1, and
-text stands on its baseline.
+text stands on its baseline. Pieces of a picture that is to come may be drawn ahead, one at a time.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from typing import Concatenate, ParamSpec, Protocol
 
 import pygame
 
-from clock.display import chips, shapes
+from clock.display import shapes
 from clock.display.lettering import Lettering, Surfaces
 from clock.display.marks import (
     Box,
@@ -59,15 +59,8 @@ class Moving(Picture, Protocol):
 
 Arguments = ParamSpec("Arguments")
 
-DRIFT = 0.004
-"""How far the picture moves at most, against burn-in."""
-
-
-def drift(turn: int) -> tuple[float, float]:
-    """Return how far right and down the picture lies at a turn: the middle, then round it in eight steps."""
-    steps = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-    right, down = steps[turn % len(steps)]
-    return right * DRIFT, down * DRIFT
+Ground = tuple[Palette, tuple[float, float]]
+"""What every piece is drawn on: the colours, and how far the picture is moved."""
 
 
 def piece(
@@ -109,6 +102,8 @@ class Canvas:
         self.figure_rows: dict[object, object] = {}
         self._before: list[tuple[tuple[object, ...], Group]] = []
         self._pieces: list[tuple[tuple[object, ...], Group]] = []
+        self._ready: list[tuple[Ground, tuple[object, ...], Group]] = []
+        self._ahead: int | None = None
         self._shown: list[Group] | None = None
         self._places: dict[object, int] = {}
         self._running: dict[str, tuple[int, Running, bool]] = {}
@@ -142,6 +137,8 @@ class Canvas:
         self._places, self._running = {}, {}
         picture.draw(self)
         groups = [group for _, group in self._pieces]
+        if not {id(group) for _, _, group in self._ready}.isdisjoint(map(id, groups)):
+            self._ready = []
         boxes = None if self._shown is None else changed_boxes(self._shown, groups)
         self._before = self._pieces
         self._shown = groups
@@ -166,6 +163,17 @@ class Canvas:
         finally:
             self._moved = None
         return painted + paint(self._surface, self._shown, united(boxes)) if boxes else painted
+
+    def draw_ahead(self, picture: Picture, right: float, down: float) -> None:
+        """Draw one more piece of a picture that comes soon, `shift`ed by then: so much less is left to do."""
+        kept = self.palette, self._shift, self.figure_rows, self._before
+        self._ahead = 1
+        try:
+            self.shift(right, down)
+            picture.draw(self)
+        finally:
+            self.palette, self._shift, self.figure_rows, self._before = kept
+            self._ahead = None
 
     def run_on(self, name: Run, figures: str) -> None:
         """Let figures of the picture that is shown run on, to others that stand in the same cells."""
@@ -225,16 +233,27 @@ class Canvas:
                 return False
             self._begin_piece(key)
             return True
-        place = len(self._pieces)
-        if place < len(self._before) and self._before[place][0] == key:
-            self._pieces.append(self._before[place])
-            return False
-        for piece_before in self._before:
-            if piece_before[0] == key:
-                self._pieces.append(piece_before)
+        kept = self._kept(key)
+        if self._ahead is not None:
+            if kept is not None or not self._ahead:
                 return False
+            self._ahead -= 1
+        elif kept is not None:
+            self._pieces.append((key, kept))
+            return False
         self._begin_piece(key)
         return True
+
+    def _kept(self, key: tuple[object, ...]) -> Group | None:
+        """Return what a piece drew in the picture before, or ahead."""
+        place = len(self._pieces)
+        if place < len(self._before) and self._before[place][0] == key:
+            return self._before[place][1]
+        for key_before, group in self._before:
+            if key_before == key:
+                return group
+        ground = (self.palette, self._shift)
+        return next((group for on, made, group in self._ready if made == key and on == ground), None)
 
     def _begin_piece(self, key: tuple[object, ...]) -> None:
         self._depth, self._key, self._open, self._open_running = 1, key, [], {}
@@ -245,7 +264,9 @@ class Canvas:
         if self._depth:
             return
         group = Group(self._open, self._open_running)
-        if self._moved is None:
+        if self._ahead is not None:
+            self._ready.append(((self.palette, self._shift), self._key, group))
+        elif self._moved is None:
             self._pieces.append((self._key, group))
         elif self._shown is not None:
             place = self._places[self._key[0]]
@@ -277,7 +298,7 @@ class Canvas:
             return
         key = ("rounded", box[2], box[3], radius, colour)
         corner = radius * self.unit
-        self._shape(box, key, lambda: shapes.rounded(box[2], box[3], corner, colour))
+        self.shape(box, key, lambda: shapes.rounded(box[2], box[3], corner, colour))
 
     # Curved things
 
@@ -285,26 +306,17 @@ class Canvas:
         """Draw a disc about a centre; with `line`, a fine ring of that colour inside its edge."""
         box = self.square(x, y, radius)
         if line is None:
-            self._shape(box, ("disc", box[2], colour), lambda: shapes.disc(box[2], colour))
+            self.shape(box, ("disc", box[2], colour), lambda: shapes.disc(box[2], colour))
         else:
             inner = line
             key = ("ringed disc", box[2], colour, inner)
-            self._shape(box, key, lambda: shapes.ringed_disc(box[2], colour, inner))
+            self.shape(box, key, lambda: shapes.ringed_disc(box[2], colour, inner))
 
     def ring(self, x: float, y: float, radius: float, thickness: float, colour: Colour) -> None:
         """Draw a ring about a centre."""
         box = self.square(x, y, radius)
         wide = max(1.0, thickness * self.unit)
-        self._shape(box, ("ring", box[2], wide, colour), lambda: shapes.ring(box[2], wide, colour))
-
-    def ring_part(
-        self, x: float, y: float, radius: float, thickness: float, colour: Colour, share: float
-    ) -> None:
-        """Draw the part `share` of a ring, from the top clockwise."""
-        box = self.square(x, y, radius)
-        wide = max(1.0, thickness * self.unit)
-        key = ("ring part", box[2], wide, colour, round(share, 2))
-        self._shape(box, key, lambda: shapes.ring_part(box[2], wide, colour, share))
+        self.shape(box, ("ring", box[2], wide, colour), lambda: shapes.ring(box[2], wide, colour))
 
     def stop(
         self, x: float, y: float, radius: float, colour: Colour, hole: Colour, *, square: bool = False
@@ -312,7 +324,7 @@ class Canvas:
         """Draw a stop of the line of the night; a break's is square."""
         box = self.square(x, y, radius)
         make = shapes.square_stop if square else shapes.stop
-        self._shape(box, ("stop", square, box[2], colour, hole), lambda: make(box[2], colour, hole))
+        self.shape(box, ("stop", square, box[2], colour, hole), lambda: make(box[2], colour, hole))
 
     def arrow(
         self, x: float, y: float, length: float, height: float, colour: Colour, head: float = 0.0
@@ -321,7 +333,7 @@ class Canvas:
         box = self.box(x, y - height / 2, length, height)
         shaft, point = self.unit * height * 0.22, self.unit * (head or height * 0.72)
         key = ("arrow", box[2], box[3], shaft, point, colour)
-        self._shape(box, key, lambda: shapes.arrow(box[2], box[3], shaft, point, colour))
+        self.shape(box, key, lambda: shapes.arrow(box[2], box[3], shaft, point, colour))
 
     def suit(self, x: float, y: float, height: float, suit: shapes.Suit, colour: Colour) -> None:
         """Draw the sign of a suit, its middle at x, standing on the line y."""
@@ -331,15 +343,6 @@ class Canvas:
         middle, top = self.pixel(x, y - height)
         self.add(Mark(Kind.SHAPE, (middle - wide // 2, top, wide, high), surface, opaque=False))
 
-    def emblem(self, x: float, y: float, height: float, emblem: shapes.Emblem, colour: Colour) -> None:
-        """Draw a sign of a league, its middle at x, standing on the line y."""
-        high = max(1, round(height * self.unit))
-        wide = max(1, round(high * shapes.EMBLEM_WIDTH[emblem]))
-        middle, top = self.pixel(x, y - height)
-        key = ("emblem", emblem, high, colour)
-        box = (middle - wide // 2, top, wide, high)
-        self._shape(box, key, lambda: shapes.emblem(emblem, high, colour))
-
     def table(
         self, x: float, y: float, width: float, height: float, edge: float, felt: Colour, rail: Colour
     ) -> None:
@@ -347,14 +350,7 @@ class Canvas:
         box = self.box(x - width / 2, y - height / 2, width, height)
         thick = edge * self.unit
         key = ("table", box[2], box[3], thick, felt, rail)
-        self._shape(box, key, lambda: shapes.table(box[2], box[3], thick, felt, rail))
-
-    def chip_edge(self, x: float, y: float, width: float, height: float, colour: str, turn: float) -> None:
-        """Draw a chip from the side, its lower left corner at x and y."""
-        box = self.box(x, y - height, width, height)
-        ground = self.palette.cloth.ground
-        key = ("chip edge", box[2], box[3], colour, turn, ground)
-        self._shape(box, key, lambda: chips.chip_edge(box[2], box[3], colour, turn, ground), Kind.CHIP)
+        self.shape(box, key, lambda: shapes.table(box[2], box[3], thick, felt, rail))
 
     # Pixels
 
@@ -393,7 +389,8 @@ class Canvas:
         left, top = self.pixel(x - radius, y - radius)
         return left, top, side, side
 
-    def _shape(
+    def shape(
         self, box: Box, key: tuple[object, ...], make: Callable[[], pygame.Surface], kind: Kind = Kind.SHAPE
     ) -> None:
+        """Put a shape in a box of pixels, made once for all that have its key."""
         self.add(Mark(kind, box, self.surfaces.get(key, make), opaque=False))

@@ -5,7 +5,8 @@ that changed. So it is worked out once, and with it how its times move: from the
 and a few figures, until something else is another than before, or may be.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.rest import BreakPicture
@@ -16,9 +17,12 @@ from clock.scenes.sight import Sight
 from clock.scenes.times import next_minute, next_second
 from clock.tournament.board import SOON_MS
 from clock.tournament.levels import elapsed_ms, left_ms, next_break_ms, stage_of
-from clock.tournament.rules import next_due_ms
+from clock.tournament.rules import look, next_due_ms
 from clock.tournament.structure import MINUTE, SECOND, Level
 from clock.words import figures
+
+AHEAD_MS = 15 * SECOND
+"""How long before a stage ends the picture after it is drawn ahead, a piece a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,19 @@ def _still_until_ms(sight: Sight) -> int | None:
         if isinstance(stage_of(tournament), Level):
             # Then it is the last minute, which loses its bar, or overtime; or the break is announced.
             left -= max(MINUTE, SOON_MS)
+        else:
+            left -= AHEAD_MS
         if left <= 0:
             return None
         until += [now_ms + left, now_ms + MINUTE - elapsed_ms(tournament.clock, now_ms) % MINUTE]
     return min(until)
+
+
+def at_stage_end(sight: Sight) -> Sight | None:
+    """Return what is to be seen when the stage ends, should nothing happen; None while that is not soon."""
+    left = left_ms(sight.tournament, sight.now_ms)
+    if not sight.tournament.clock.running or not 0 < left <= AHEAD_MS:
+        return None
+    ends_ms = sight.now_ms + left
+    wall = None if sight.wall is None else sight.wall + timedelta(milliseconds=left)
+    return replace(sight, tournament=look(sight.tournament, ends_ms), now_ms=ends_ms, wall=wall)

@@ -1,4 +1,4 @@
-"""A keyboard at the wall: strokes that do not say when they were made, as presses that have a time."""
+"""At the wall: strokes that do not say when they were made become presses, and pictures drift."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from clock.app.on_window import OnWindow
+from clock.app.on_window import DRIFTS_MS, OnWindow, drift
 from clock.display.plug import Plug
 from clock.display.television import Television
 from clock.press import Control, Press, Release, Source
@@ -75,3 +75,12 @@ def test_a_key_that_was_down_and_up_before_it_was_read(desk: Desk) -> None:
     desk.stroke(pygame.KEYUP)
     desk.time.wait(4)
     assert [each.at_ms for each in desk.read()] == [desk.time.boot_ms] * 2
+
+
+def test_the_picture_drifts_round() -> None:
+    """Each turn lies somewhere else than the one before, within .004 of the height, and it comes back."""
+    places = [drift(turn * DRIFTS_MS) for turn in range(9)]
+    assert len(set(places)) == 9
+    assert all(abs(right) <= 0.004 and abs(down) <= 0.004 for right, down in places)
+    assert drift(9 * DRIFTS_MS) == places[0]
+    assert drift(DRIFTS_MS - 1) == places[0]

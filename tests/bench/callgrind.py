@@ -26,7 +26,7 @@ def mark() -> None:
 
 
 def counted(module: str, *arguments: str) -> list[int]:
-    """Return how many instructions a program took in each of its parts, and before the first mark.
+    """Return how many instructions a program took before the first mark, and from each mark on.
 
     Raises RuntimeError with what valgrind says where it does not count.
     """
@@ -46,8 +46,15 @@ def counted(module: str, *arguments: str) -> list[int]:
             capture_output=True,
             text=True,
         ).stderr
-        parts = sorted(Path(folder).glob("out.*"), key=lambda part: int(part.suffix[1:]))
-        found = [re.search(r"^totals: (\d+)", part.read_text(), re.MULTILINE) for part in parts]
-    if len(found) < 2 or None in found:
+        parts = dict(_part(file.read_text()) for file in Path(folder).iterdir())
+    if len(parts) < 2:
         raise RuntimeError(said)
-    return [int(one[1]) for one in found if one is not None]
+    return [parts[number] for number in sorted(parts)]
+
+
+def _part(counts: str) -> tuple[int, int]:
+    """Return a part's number and what was counted in it; what is counted after the last mark is the last."""
+    number, total = (re.search(rf"^{name}: (\d+)", counts, re.MULTILINE) for name in ("part", "totals"))
+    if number is None or total is None:
+        raise RuntimeError(counts)
+    return int(number[1]), int(total[1])

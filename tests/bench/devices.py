@@ -70,6 +70,10 @@ class Watched:
         self.screen.move(picture, times)
         self.finished = perf_counter()
 
+    def draw_ahead(self, picture: Picture, at_ms: int) -> None:
+        """Draw a piece of a picture that comes."""
+        self.screen.draw_ahead(picture, at_ms)
+
     def presses(self) -> Iterable[Press | Release]:
         """Return what was typed."""
         return self.screen.presses()

@@ -41,6 +41,9 @@ SETTLED_S = 45
 
 COUNTED_S = 45
 
+LAST_S = 20
+"""So much of a level's last minute is gone through."""
+
 TICK_BUDGETS: Mapping[tuple[int, int], float] = {SIZE: 0.30, LARGE: 0.55}
 CHANGE_BUDGET = 20.0
 MILLION = 1e6
@@ -65,11 +68,11 @@ class Loop:
     time: HandTime
 
     def to_level_end(self) -> None:
-        """Let time pass until two seconds before the level ends."""
+        """Let time pass until a second before the level ends, the last of it second by second."""
         left = left_ms(look(self.app.director.tournament, self.time.boot_ms), self.time.boot_ms)
-        self.time.wait(left / SECOND - 2)
-        self.app.frame()
-        self.second()
+        self.time.wait(left / SECOND - LAST_S - 1)
+        for _ in range(LAST_S):
+            self.second()
 
     def second(self) -> None:
         """Let a second pass and the loop come by, as its `run` does."""

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clock.display.canvas import Canvas, Picture, drift, piece
+from clock.display.canvas import Canvas, Picture, piece
 from clock.display.marks import Kind
 from clock.display.pieces.clock_face import time_left
+from clock.display.pieces.grounds import cloth
 from clock.display.theme import ALARM, IVORY, LAST_MINUTE, TEXT, Ink
 from clock.display.times import Run, Times
 from clock.display.writing import write
@@ -167,6 +168,51 @@ def test_another_palette_colours_everything_anew() -> None:
     assert pixels(canvas) == pixels(painted(last, SIZE))
 
 
+def test_pieces_drawn_ahead_are_not_seen_before_their_picture() -> None:
+    """One piece of the coming picture at a time, in its own colours and place, then none is left to draw."""
+    drawn: list[str] = []
+
+    @piece
+    def counted(canvas: Canvas, name: str, x: float) -> None:
+        drawn.append(name)
+        canvas.bar(x, 0.5, 0.1, 0.1, canvas.palette.cloth.ground)
+
+    def call(name: str, x: float) -> Callable[[Canvas], None]:
+        return lambda canvas: counted(canvas, name, x)
+
+    def coloured(canvas: Canvas) -> None:
+        canvas.use(LAST_MINUTE)
+
+    coming = Drawing((coloured, cloth, call("left", 0.1), call("right", 0.7)))
+    shown = Drawing((cloth, call("left", 0.1)))
+    canvas = painted(shown, SIZE)
+    before = pixels(canvas)
+    for so_far in ([], ["left"], ["left", "right"], ["left", "right"]):
+        canvas.draw_ahead(coming, 0.1, 0.0)
+        assert drawn[1:] == so_far
+    assert pixels(canvas) == before
+    assert canvas.show(shown) == []
+
+    canvas.shift(0.1, 0.0)
+    canvas.show(coming)
+    assert len(drawn) == 3
+    afresh = Canvas.off_screen(*SIZE)
+    afresh.shift(0.1, 0.0)
+    afresh.show(coming)
+    assert pixels(canvas) == pixels(afresh)
+
+
+def test_what_was_drawn_ahead_of_another_picture_does_no_harm() -> None:
+    """Should something else come than was foreseen, it is shown as it is."""
+    level = plain()["1-level"]
+    canvas = painted(level, SIZE)
+    for _ in range(20):
+        canvas.draw_ahead(replace(LEVEL, title="Round 7", palette=LAST_MINUTE), 0.0, 0.0)
+    for name in ("4-break", "1-level"):
+        canvas.show(plain()[name])
+        assert pixels(canvas) == pixels(painted(plain()[name], SIZE))
+
+
 def test_a_mark_outside_a_piece_is_refused() -> None:
     """What no piece drew could not be told apart from the picture before."""
     canvas = Canvas.off_screen(*SIZE)
@@ -238,11 +284,3 @@ def test_a_picture_that_cannot_be_saved_says_so(tmp_path: Path) -> None:
     """The caller hears of it as of any file."""
     with pytest.raises(FileNotFoundError):
         painted(LEVEL, SIZE).save(tmp_path / "no such folder" / "level.png")
-
-
-def test_the_picture_drifts_round() -> None:
-    """Each turn lies somewhere else than the one before, within .004 of the height, and it comes back."""
-    places = [drift(turn) for turn in range(9)]
-    assert len(set(places)) == 9
-    assert all(abs(right) <= 0.004 and abs(down) <= 0.004 for right, down in places)
-    assert drift(9) == places[0]

@@ -25,6 +25,7 @@ from clock.tournament.commands import (
     SetLength,
     Skip,
 )
+from clock.tournament.levels import left_ms
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, House
 from tests.evening import Evening, evening
 from tests.fakes import FakeScreen
@@ -145,3 +146,17 @@ def test_an_ordinary_second_is_not_made_anew(tmp_path: Path) -> None:
         host.control(Control.PAUSE)
         assert host.screen.moves == moves + 5
         assert len(host.screen.shown) == pictures + 1
+
+
+def test_what_comes_after_a_stage_is_foreseen(tmp_path: Path) -> None:
+    """In the last seconds of a level or a break the picture that will be shown is drawn ahead."""
+    with evening(tmp_path, HOUSES["gananda"], players=14) as host:
+        for _ in range(6):
+            host.screen.foreseen.clear()
+            host.time.wait(left_ms(host.tournament, host.time.boot_ms) / SECOND - 17)
+            for _ in range(17):
+                host.wait(1)
+            assert len(host.screen.foreseen) == 15
+            coming, at_ms = host.screen.foreseen[-1]
+            assert coming == host.screen.shown[-1]
+            assert at_ms <= host.time.boot_ms < at_ms + SECOND

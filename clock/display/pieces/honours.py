@@ -1,7 +1,8 @@
 """The honours of a league: a crown for who won last, a star for who leads, arrows for who climbs or falls."""
 
+from clock.display import shapes
 from clock.display.canvas import Canvas
-from clock.display.shapes import Emblem
+from clock.display.shapes import EMBLEM_WIDTH, Emblem
 from clock.display.theme import Colour
 
 SIZE = 0.0335
@@ -23,9 +24,18 @@ def draw_honours(canvas: Canvas, honours: Honours, x: float, line: float, cap: f
     """Draw the honours behind a name that ends at x, whose capitals are `cap` high on the baseline `line`."""
     for place, emblem in enumerate(honours):
         middle = x + GAP + (place + 0.5) * WIDE
-        canvas.emblem(middle, line - cap / 2 + SIZE / 2, SIZE, emblem, colour)
+        _draw_emblem(canvas, middle, line - cap / 2 + SIZE / 2, SIZE, emblem, colour)
 
 
 def draw_arrow(canvas: Canvas, x: float, line: float, cap: float, *, up: bool, colour: Colour) -> None:
     """Draw the arrow of who climbs or falls, its middle at x, beside capitals `cap` high."""
-    canvas.emblem(x, line - cap / 2 + ARROW / 2, ARROW, Emblem.UP if up else Emblem.DOWN, colour)
+    _draw_emblem(canvas, x, line - cap / 2 + ARROW / 2, ARROW, Emblem.UP if up else Emblem.DOWN, colour)
+
+
+def _draw_emblem(canvas: Canvas, x: float, y: float, height: float, emblem: Emblem, colour: Colour) -> None:
+    """Draw a sign, its middle at x, standing on the line y."""
+    high = max(1, round(height * canvas.unit))
+    wide = max(1, round(high * EMBLEM_WIDTH[emblem]))
+    middle, top = canvas.pixel(x, y - height)
+    key = ("emblem", emblem, high, colour)
+    canvas.shape((middle - wide // 2, top, wide, high), key, lambda: shapes.emblem(emblem, high, colour))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cache
 
+from clock.display import shapes
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import rail_left
@@ -16,6 +17,7 @@ from clock.display.theme import (
     PAUSED,
     POWER_LOST,
     STOP_LABEL,
+    Colour,
     Ink,
     Style,
 )
@@ -29,6 +31,7 @@ STOP_RADIUS = 0.0180
 SQUARE_RADIUS = 0.0185
 BUTTON_RADIUS = 0.0412
 SKIP_RADIUS = 0.0545
+SKIP_THICK = 0.0085
 NEXT_GAP = 0.0105
 LABEL_GAP = 0.025
 BREAK_GAP = 0.016
@@ -206,7 +209,14 @@ def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> Non
     else:
         canvas.bar(x - 0.0135, NIGHT_LINE - 0.0135, 0.027, 0.027, mark, radius=0.006)
     if skip_held > 0:
-        canvas.ring_part(x, NIGHT_LINE, SKIP_RADIUS, 0.0085, colour, min(1.0, skip_held))
+        _draw_skip(canvas, x, colour, min(1.0, skip_held))
+
+
+def _draw_skip(canvas: Canvas, x: float, colour: Colour, share: float) -> None:
+    """Draw the part `share` of the ring about the button, from the top clockwise."""
+    box, thick = canvas.square(x, NIGHT_LINE, SKIP_RADIUS), max(1.0, SKIP_THICK * canvas.unit)
+    key = ("ring part", box[2], thick, colour, round(share, 2))
+    canvas.shape(box, key, lambda: shapes.ring_part(box[2], thick, colour, share))
 
 
 def stop_places(canvas: Canvas, count: int) -> tuple[float, ...]:

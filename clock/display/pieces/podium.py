@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 
 from clock.display.canvas import Canvas, piece
+from clock.display.chips import chip_edge
 from clock.display.lettering import Words
+from clock.display.marks import Kind
 from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
 from clock.display.writing import measure, write
 
@@ -96,7 +98,15 @@ def _draw_chips(canvas: Canvas, x: float, wide: float, chips: int, colour: str) 
     for place, turn, shift in zip(
         range(chips), islice(cycle(TURNS), chips), islice(cycle(SHIFTS), chips), strict=True
     ):
-        canvas.chip_edge(x + shift, FLOOR_LINE - place * CHIP_HEIGHT, wide, CHIP_HEIGHT, colour, turn)
+        _draw_edge(canvas, x + shift, FLOOR_LINE - place * CHIP_HEIGHT, wide, colour, turn)
+
+
+def _draw_edge(canvas: Canvas, x: float, y: float, wide: float, colour: str, turn: float) -> None:
+    """Draw a chip from the side, its lower left corner at x and y."""
+    box = canvas.box(x, y - CHIP_HEIGHT, wide, CHIP_HEIGHT)
+    ground = canvas.palette.cloth.ground
+    key = ("chip edge", box[2], box[3], colour, turn, ground)
+    canvas.shape(box, key, lambda: chip_edge(box[2], box[3], colour, turn, ground), Kind.CHIP)
 
 
 def _names(canvas: Canvas, stacks: tuple[Stack, ...], wide: float) -> list[str]:
