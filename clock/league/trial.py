@@ -25,6 +25,15 @@ _OTHERWISE: tuple[Mapping[str, int], ...] = (
 )
 """What can be different for a player who has the same place in a field of the same size."""
 
+_COUNTS: tuple[Mapping[str, int], ...] = (
+    *({name: count} for name in ("rebuys", "add_ons", "knockouts", "listed") for count in range(31)),
+    *({"buy_in": price, "cost": price} for price in (1, 2, 5, 10, 15, 20, 30, 40, 50, 100, 200)),
+    *({"cost": BUY_IN + count} for count in range(0, 10 * BUY_IN, 5)),
+)
+"""Numbers that a formula could divide by the distance from, tried at some places of one field."""
+
+COUNTED_FIELD = 31
+
 
 def tried(text: str) -> Formula:
     """Return the formula of a text that has an answer on every night. Raises BadFormula."""
@@ -43,7 +52,7 @@ def _nights() -> Iterator[Mapping[str, int]]:
     for players in range(1, LARGEST_FIELD + 1):
         paid = max(1, players // 5)
         for place in _places(players):
-            usual = {
+            usual: Mapping[str, int] = {
                 "place": place,
                 "players": players,
                 "entries": players,
@@ -57,7 +66,8 @@ def _nights() -> Iterator[Mapping[str, int]]:
                 "paid": paid,
                 "listed": 0,
             }
-            for otherwise in _OTHERWISE:
+            counts = _COUNTS if players == COUNTED_FIELD else ()
+            for otherwise in (*_OTHERWISE, *counts):
                 yield {**usual, **otherwise}
             yield {**usual, "entries": players + 3}
 

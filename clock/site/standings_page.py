@@ -131,13 +131,14 @@ def _below(shown: Shown) -> Markup:
     """Return what stands under the table: what brackets mean, the spreadsheet, and the champions' night."""
     words, numbers = shown.words.pages, shown.words.numbers
     rules, night = shown.plan.season.champions, shown.plan.champions
+    pool = Heading.CHAMPIONS_POOL if shown.final is None else Heading.POOL
     champions = element(
         "section",
         element("h2", words.heading(Heading.CHAMPIONS)),
         element("p", words.champions_rule(rules.attended, rules.among, everyone=rules.everyone)),
         facts(
             None if night is None else (words.heading(Heading.DATE), words.date(night.at.date())),
-            (words.heading(Heading.CHAMPIONS_POOL), numbers.money(shown.champions_pool, shown.currency)),
+            (words.heading(pool), numbers.money(shown.champions_pool, shown.currency)),
             None if shown.final is None else (words.heading(Heading.WINNER), _champions(shown.final)),
         ),
     )

@@ -92,14 +92,21 @@ def night_over(data: Path, ref: str, words: Words) -> tuple[PastNight, PlayedNig
 
 
 def player_called(night: PastNight, name: str, words: Words, *, yes: bool) -> Part:
-    """Return a player of a night by the name; a name that is only near is asked about, never taken."""
+    """Return a player of a night by the name, or by the number of that night.
+
+    A name that is only near is asked about, never taken; one that several have is refused.
+    """
     parts = night.night.parts if night.night else ()
-    by_name = {folded(part.name): part for part in parts}
-    if folded(name) in by_name:
-        return by_name[folded(name)]
+    meant = [part for part in parts if folded(part.name) == folded(name)]
+    if not meant:
+        meant = [part for part in parts if str(part.number) == name]
+    if len(meant) > 1:
+        refuse(words.noting.several_called(name, [part.number for part in meant]))
+    if meant:
+        return meant[0]
     for other in near(name, [part.name for part in parts]):
         if not yes and confirmed(words, words.noting.is_of_night(name, other)):
-            return by_name[folded(other)]
+            return player_called(night, other, words, yes=yes)
     refuse(words.noting.nobody_called(name, night.ref))
 
 

@@ -84,7 +84,8 @@ def nights(data: Path, words: Words) -> None:
 
 
 def _headed(columns: Sequence[Heading], words: Words) -> tuple[str, ...]:
-    return tuple(words.pages.heading(column) for column in columns)
+    said = (words.pages.heading(column) for column in columns)
+    return tuple(f"{heading[:1].upper()}{heading[1:]}" for heading in said)
 
 
 @season.command()
@@ -101,6 +102,7 @@ def show(night: str, data: Path, words: Words) -> None:
     rows = [
         (
             "" if part.place is None else str(part.place),
+            str(part.number),
             part.name,
             words.league.sub() if part.sub else "",
             decimal(part.prize) if part.prize else "",
@@ -109,11 +111,11 @@ def show(night: str, data: Path, words: Words) -> None:
         )
         for part in parts
     ]
-    place, player, *others = _headed(
-        (Heading.PLACE, Heading.PLAYER, Heading.PRIZE, Heading.OUT_BY, Heading.BY_HAND), words
+    place, number, player, *others = _headed(
+        (Heading.PLACE, Heading.NUMBER, Heading.PLAYER, Heading.PRIZE, Heading.OUT_BY, Heading.BY_HAND), words
     )
     click.echo(f"{words.noting.in_season(head(found, words), found.season, len(parts))}\n")
-    click.echo(laid_out((place, player, "", *others), rows))
+    click.echo(laid_out((place, number, player, "", *others), rows))
     for made in mine:
         click.echo(words.noting.note(made.number, made.reason))
 

@@ -103,6 +103,10 @@ class Noting(Protocol):
         """Return that nobody of that name played."""
         ...
 
+    def several_called(self, name: str, those: Sequence[int]) -> str:
+        """Return that several players have that name, and which numbers tell them apart."""
+        ...
+
     def is_not_over(self, ref: str) -> str:
         """Return that a night is still played."""
         ...

@@ -49,5 +49,19 @@ for (const [kind, width] of Object.entries(WIDTHS)) {
   }
   await page.close();
 }
+const paper = await browser.newPage({ viewport: { width: 680, height: 1010 } }); // A4 within its margins
+await paper.emulateMedia({ media: "print" });
+for (const name of pages) {
+  await paper.goto(`${pathToFileURL(resolve(folder)).href}/${name}`);
+  const found = await paper.evaluate(() => {
+    const size = (node) => parseFloat(getComputedStyle(node).fontSize);
+    const small = [...document.querySelectorAll("th small:not(.value)")].filter((it) => size(it) >= size(it.closest("th")));
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    return [...(wide > 0 ? [`${wide} px wider than the paper`] : []),
+      ...small.map((it) => `a remark as large as its name: ${it.textContent}`)];
+  });
+  for (const fault of found) console.log(`${name}: paper: ${fault}`);
+  if (shots) await paper.screenshot({ path: join(shots, `paper-${name.replace(".html", "")}.png`), fullPage: true });
+}
 await browser.close();
 console.log(`looked at ${pages.length} pages`);

@@ -136,6 +136,7 @@ def test_the_champions_night(plan: SeasonPlan) -> None:
     assert "Champions' night 6 June 2015 Eve" in calendar
     assert "Next night" not in calendar
     assert 'href="champions.html"' in files["index.html"]
+    assert "Pool so far" not in texts(files["index.html"])
     assert "champions.html" not in pages(site_files(shown(*NIGHTS, plan=plan)))
 
 

@@ -201,6 +201,22 @@ def test_a_name_that_is_only_near_is_asked_about(tmp_path: Path) -> None:
     assert len(read_notes(tmp_path)) == 1
 
 
+def test_two_players_of_one_name(tmp_path: Path) -> None:
+    """Neither is taken for the other: the number of the night says who is meant."""
+    script = 'house gananda\nplayer 1 "Ada"\nplayer 2 "ada"\nplayer 3 "Cy"\n0:00:00 start\n'
+    ends = "0:10:00 out 3 by 2\n0:11:00 out 2 by 1\n"
+    rehearse = ["rehearse", "-", "--data", str(tmp_path)]
+    assert CliRunner().invoke(main, rehearse, input=script + ends).exit_code == 0
+    told = season(tmp_path, "points", "1", "Ada", "5", "--reason", "x", "--yes")
+
+    assert told.exit_code == 2
+    assert 'Several are called "Ada" that night; say which by the number: 1 or 2.' in " ".join(
+        told.stderr.replace("\u2502", "").split()
+    )
+    assert "ada has 5.00 points more" in noted(tmp_path, "points", "1", "2", "5")
+    assert "1 Ada" in " ".join(season(tmp_path, "show", "1").stdout.splitlines()[3].split())
+
+
 def test_a_clock_that_runs_keeps_the_data(tmp_path: Path) -> None:
     """While another writer has the folder, nothing is noted, and it is said who has it."""
     play(tmp_path)

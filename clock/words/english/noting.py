@@ -151,6 +151,12 @@ def nobody_called(name: str, ref: str) -> str:
     return f'Nobody called "{name}" played night {ref}.'
 
 
+def several_called(name: str, those: Sequence[int]) -> str:
+    """Return which numbers they have."""
+    which = numbers.listed([str(number) for number in those], "or")
+    return f'Several are called "{name}" that night; say which by the number: {which}.'
+
+
 def is_not_over(ref: str) -> str:
     """Return what to do about a night that is played."""
     return f"Night {ref} is not over; at the keypad it can be put right."

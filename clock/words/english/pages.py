@@ -150,7 +150,8 @@ def champions_rule(attended: int, among: int, *, everyone: bool) -> str:
     if everyone:
         return "Everyone plays it. Chips go by the rank of the season."
     nights = counted(attended, "night")
-    return f"In is who played {nights} or is among the first {among}. Chips go by the rank of the season."
+    who = f"Whoever played {nights} or more, or is among the first {among}, is in"
+    return f"{who}. Chips go by the rank of the season."
 
 
 def counting(nights: int | None) -> str:

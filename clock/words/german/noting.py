@@ -152,6 +152,12 @@ def nobody_called(name: str, ref: str) -> str:
     return f"An Abend {ref} hat niemand gespielt, der „{name}“ heißt."
 
 
+def several_called(name: str, those: Sequence[int]) -> str:
+    """Return which numbers they have."""
+    which = numbers.listed([str(number) for number in those], "oder")
+    return f"An diesem Abend heißen mehrere „{name}“; die Nummer sagen: {which}."
+
+
 def is_not_over(ref: str) -> str:
     """Return what to do about a night that is played."""
     return f"Abend {ref} ist nicht vorbei; am Tastenfeld lässt er sich berichtigen."

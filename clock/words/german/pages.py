@@ -150,9 +150,8 @@ def champions_rule(attended: int, among: int, *, everyone: bool) -> str:
     if everyone:
         return "Alle spielen mit. Die Chips gehen nach dem Rang der Saison."
     nights = counted(attended, "Abend", "Abende")
-    return (
-        f"Dabei ist, wer {nights} gespielt hat oder unter den ersten {among} ist. Die Chips gehen nach Rang."
-    )
+    who = f"Dabei ist, wer mindestens {nights} gespielt hat oder unter den ersten {among} ist"
+    return f"{who}. Die Chips gehen nach Rang."
 
 
 def counting(nights: int | None) -> str:
