@@ -6,7 +6,7 @@ from random import Random
 
 from clock.tournament import balancing
 from clock.tournament.draw import Draw, Item
-from clock.tournament.state import Clock, Exit, Going, Player, Positions, Status, Table, Tournament
+from clock.tournament.state import Clock, Exit, Field, Going, Player, Positions, Status, Table, Tournament
 from clock.tournament.structure import MINUTE, House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
 
@@ -26,9 +26,9 @@ def seated(house: House, *tables: int | Sequence[int]) -> Tournament:
         house=house,
         stages=house.stages,
         clock=Clock(stage=0, ends_ms=house.stages[0].duration_ms),
-        players={
-            number: Player(number, str(number), seat=seat) for number, seat in enumerate(seats, start=1)
-        },
+        players=Field(
+            {number: Player(number, str(number), seat=seat) for number, seat in enumerate(seats, start=1)}
+        ),
         tables=tuple(Table(number, last_since=last_since) for number in range(1, len(tables) + 1)),
         began_tables=len(tables),
         next_number=len(seats) + 1,
@@ -44,13 +44,13 @@ def who(tournament: Tournament, table: int, seat: int) -> int:
 def sat_down(tournament: Tournament, player: int, seat: Seat) -> Tournament:
     """Return the night with a player, known or new, in this seat."""
     sitting = replace(tournament.players.get(player, Player(player, str(player))), seat=seat)
-    return replace(tournament, players={**tournament.players, player: sitting})
+    return replace(tournament, players=tournament.players.having(sitting))
 
 
 def with_status(tournament: Tournament, player: int, status: Status) -> Tournament:
     """Return the night with a player absent, away or in."""
     there = replace(tournament.players[player], status=status)
-    return replace(tournament, players={**tournament.players, player: there})
+    return replace(tournament, players=tournament.players.having(there))
 
 
 def gone_out(
@@ -62,17 +62,16 @@ def gone_out(
 ) -> Tournament:
     """Return the night after players went out on one hand, the best placed first."""
     hand = tournament.hand + 1
-    out = {
-        number: replace(tournament.players[number], status=Status.OUT, may_return=may_return)
-        for number in players
-    }
+    out = [
+        replace(tournament.players[number], status=Status.OUT, may_return=may_return) for number in players
+    ]
     exits = tuple(
         Exit(number, 1, hand, rank, going, tournament.players[number].seat, at_ms)
         for rank, number in enumerate(players)
     )
     return replace(
         tournament,
-        players={**tournament.players, **out},
+        players=tournament.players.having(*out),
         exits=(*tournament.exits, *exits),
         hand=hand,
     )
@@ -120,13 +119,13 @@ def carried_out(tournament: Tournament, *suggestions: Suggestion) -> Tournament:
     """Return the night after these suggestions were accepted; the others stay suggested."""
     for suggestion in suggestions:
         assert not isinstance(suggestion, FormFinalTable)
-        players = dict(tournament.players)
-        for number, seat in seats_of(suggestion).items():
-            players[number] = replace(players[number], seat=seat)
+        moved = [
+            replace(tournament.players[number], seat=seat) for number, seat in seats_of(suggestion).items()
+        ]
         closed = suggestion.table if isinstance(suggestion, BreakTable) else None
         tournament = replace(
             tournament,
-            players=players,
+            players=tournament.players.having(*moved),
             tables=tuple(table for table in tournament.tables if table.number != closed),
             suggestions=tuple(other for other in tournament.suggestions if other is not suggestion),
         )

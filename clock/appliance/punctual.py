@@ -1,5 +1,6 @@
-"""Punctuality: the loop goes before all other work of the box, where the system allows it."""
+"""Punctuality: the loop goes before other work of the box, where the system allows it, and stops for none."""
 
+import gc
 import os
 
 
@@ -12,3 +13,12 @@ def be_punctual() -> bool:
     except PermissionError:
         return False
     return True
+
+
+def keep_what_is_there() -> None:
+    """Take all that has been made so far for something that stays.
+
+    What is imported and put together at the start is nearly all there ever is of a clock. To look through it
+    for garbage, in the middle of a night, would hold a second up for longer than the whole of an act.
+    """
+    gc.freeze()

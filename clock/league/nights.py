@@ -79,7 +79,7 @@ def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> 
     place_of = dict(places(tournament))
     if sure and not tournament.finished:
         left = Place(tournament.left(), tied=False)
-        place_of |= {player.number: left for player in tournament.players.values() if player.playing}
+        place_of |= {player.number: left for player in tournament.players.playing}
     keys = keys_of(tournament, ids)
     hits = _hits(tournament, keys)
     won = winnings(tournament)

@@ -170,14 +170,17 @@ def _one_of(choices: tuple[Any, ...]) -> Read:
 def _fields_of(kind: type) -> Read:
     """Return what reads a dataclass: every field it names, and no other."""
     hints = get_type_hints(kind)
-    readers: dict[str, Read] = {name: _reader(hints[name]) for name in _field_names(kind)}
+    fields: tuple[tuple[str, Read], ...] = tuple((name, _reader(hints[name])) for name in _field_names(kind))
+    names = {TAG, *_field_names(kind)}
 
     def read(raw: Any) -> Any:
         if raw.get(TAG) != kind.__name__:
             raise Unreadable(f"{raw!r} is no {kind.__name__}")
-        try:
-            return kind(**{name: readers[name](value) for name, value in raw.items() if name != TAG})
-        except KeyError as unknown:
-            raise Unreadable(f"{kind.__name__} has no field {unknown}") from unknown
+        if raw.keys() == names:
+            return kind(*[read_field(raw[name]) for name, read_field in fields])
+        unknown = sorted(raw.keys() - names)
+        if unknown:
+            raise Unreadable(f"{kind.__name__} has no field {', '.join(unknown)}")
+        return kind(**{name: read_field(raw[name]) for name, read_field in fields if name in raw})
 
     return read

@@ -34,7 +34,7 @@ def _table(table: Table, tournament: Tournament) -> dict[str, object]:
 
 
 def _seats(table: int, tournament: Tournament) -> dict[str, int | None]:
-    sitting = {seat.seat: player for seat, player in tournament.seated().items() if seat.table == table}
+    sitting = {seat: player.number for seat, player in tournament.players.at(table).items()}
     count = max(seats_at_table(tournament.house, len(tournament.tables)), *sitting, 0)
     return {str(seat): sitting.get(seat) for seat in range(1, count + 1)}
 

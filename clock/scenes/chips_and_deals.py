@@ -97,7 +97,7 @@ def _stacks(sight: Sight, worth: Worth) -> Outcome:
 
 def still_playing(tournament: Tournament) -> tuple[int, ...]:
     """Return who is left, in order of number."""
-    return tuple(sorted(number for number, player in tournament.players.items() if player.playing))
+    return tuple(sorted(player.number for player in tournament.players.playing))
 
 
 def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, sight: Sight) -> Scene:

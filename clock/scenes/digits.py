@@ -49,8 +49,7 @@ def player_meant(typed: str, sight: Sight, *, gone: bool = False) -> int | Nobod
 
 def player_at(tournament: Tournament, seat: Seat) -> Player | None:
     """Return who sits there, or where nobody does the last one who went out from that seat."""
-    sitting = tournament.seated().get(seat)
-    return gone_from(tournament, seat) if sitting is None else tournament.players[sitting]
+    return tournament.players.at(seat.table).get(seat.seat) or gone_from(tournament, seat)
 
 
 def gone_from(tournament: Tournament, seat: Seat) -> Player | None:

@@ -59,7 +59,7 @@ def buys(sight: Sight, player: int | None = None) -> Choice:
     """Return what the house sells; `player` is the one who buys, where a number was typed before."""
     says = sight.words.asking
     house = sight.tournament.house
-    open_returns = any(other.may_return for other in sight.tournament.players.values())
+    open_returns = bool(sight.tournament.players.returning)
     return Choice(
         sight.words.offers.entry(Entry.BUY),
         options(

@@ -70,7 +70,8 @@ def due_act(tournament: Tournament, now_ms: int, seed: int, draw: Draw) -> Act |
 def carry_out(tournament: Tournament, act: Act) -> Tournament:
     """Return the tournament after an act, which can be undone if it is one on the night's affairs."""
     before = look(tournament, act.at_ms)
-    after = tournament if act.command is None else replace(tournament, latest=())
+    over = act.command is not None and tournament.latest
+    after = replace(tournament, latest=()) if over else tournament
     for event in act.events:
         after = apply(after, event)
     match act.command:
@@ -81,12 +82,17 @@ def carry_out(tournament: Tournament, act: Act) -> Tournament:
             done = Step(step.command, step.seed, before)
             return replace(after, done=done, undone=tournament.undone[:-1], toggled_from=None)
         case Start() | Pause():
-            return replace(after, toggled_from=replace(before, toggled_from=None))
+            return replace(after, toggled_from=_without_toggle(before))
         case Resume():
             resumed = (*after.resumed, after.clock.ran_ms)
-            return replace(after, resumed=resumed, toggled_from=replace(before, toggled_from=None))
+            return replace(after, resumed=resumed, toggled_from=_without_toggle(before))
         case command if isinstance(command, NotUndoable):
-            return replace(after, toggled_from=None)
+            return _without_toggle(after)
         case command:
-            done = Step(command, act.seed, replace(before, toggled_from=None))
+            done = Step(command, act.seed, _without_toggle(before))
             return replace(after, done=done, undone=(), toggled_from=None)
+
+
+def _without_toggle(tournament: Tournament) -> Tournament:
+    """Return the tournament with no toggle left to be taken back."""
+    return tournament if tournament.toggled_from is None else replace(tournament, toggled_from=None)

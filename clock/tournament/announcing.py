@@ -68,7 +68,7 @@ def _of_the_clock(before: Look, now: Look) -> Iterator[Announcement]:
 
 
 def _won(before: Tournament, now: Tournament) -> Iterator[Announcement]:
-    left = [player.number for player in now.players.values() if player.playing]
+    left = [player.number for player in now.players.playing]
     if not before.finished and len(left) == 1:
         yield Won(left[0])
 

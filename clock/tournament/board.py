@@ -37,7 +37,7 @@ def notices(tournament: Tournament, now_ms: int) -> tuple[Notice, ...]:
         found.extend(_of_the_money(tournament))
         found.extend(_of_the_case(tournament))
         found.extend(_of_the_tables(tournament))
-        returning = tuple(number for number, player in tournament.players.items() if player.may_return)
+        returning = tuple(player.number for player in tournament.players.returning)
         if returning:
             found.append(MayReturn(returning))
     beyond = beyond_bands(tournament.house.prizes, tournament.entries())

@@ -26,7 +26,7 @@ def final_table_due(tournament: Tournament) -> bool:
 
 def somebody_may_return(tournament: Tournament) -> bool:
     """Return whether a player who is out has yet to say if it is for good (E10)."""
-    return any(player.may_return for player in tournament.players.values())
+    return bool(tournament.players.returning)
 
 
 def tables_to_break(tournament: Tournament) -> list[int]:
@@ -56,11 +56,7 @@ def _can_hold(tournament: Tournament, tables: int) -> int:
 def _break_order(tournament: Tournament) -> list[int]:
     tables = sorted((table.number for table in tournament.tables), reverse=True)
     if tournament.house.break_order is BreakOrder.SMALLEST:
-        sizes = dict.fromkeys(tables, 0)
-        for seat in tournament.seated():
-            if seat.table in sizes:
-                sizes[seat.table] += 1
-        return sorted(tables, key=lambda table: sizes[table])
+        return sorted(tables, key=lambda table: len(tournament.players.at(table)))
     stated = [table for table in tournament.house.stated_break_order if table in tables]
     return stated + [table for table in tables if table not in stated]
 

@@ -245,7 +245,7 @@ def mark_returned(tournament: Tournament, number: int, now_ms: int) -> list[Even
 
 def with_player(tournament: Tournament, player: Player) -> Tournament:
     """Return the tournament with this player in place of the one of that number."""
-    return replace(tournament, players={**tournament.players, player.number: player})
+    return replace(tournament, players=tournament.players.having(player))
 
 
 def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournament:
@@ -272,7 +272,7 @@ def apply_unregistered(tournament: Tournament, event: PlayerUnregistered) -> Tou
     ]
     return replace(
         tournament,
-        players={other: player for other, player in tournament.players.items() if other != number},
+        players=tournament.players.without(number),
         tables=tuple(dealing.after_strike(tournament, table, number) for table in tournament.tables),
         exits=tuple(gone for gone in tournament.exits if gone.player != number),
         knockouts=tuple(knockout for knockout in knockouts if knockout.by),

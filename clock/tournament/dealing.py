@@ -26,7 +26,7 @@ def _anticlockwise(seats: Iterable[int], before: int) -> list[int]:
 
 def living_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
     """Return the seats of a table at which somebody holds chips, lowest first."""
-    return tuple(sorted(_players_at(tournament, table)))
+    return tuple(sorted(tournament.players.at(table)))
 
 
 def dealt_in(tournament: Tournament, table: int, elapsed_ms: int) -> tuple[int, ...]:
@@ -122,22 +122,18 @@ def with_table_of(tournament: Tournament, seat: Seat | None) -> Tournament:
     return replace(tournament, tables=tuple(tables), final_table=False)
 
 
-def passed_left(tournament: Tournament, table: Table) -> Table:
-    """Return the table at a new level: the deal goes to the next player clockwise who is still in (B1).
+def passed(tournament: Tournament, table: Table, levels: int) -> Table:
+    """Return the table so many levels on, or where that is less than none, before (B1).
 
-    At a final table where the player who went out last deals, it stays, and only whose turn it would be
-    passes.
+    With each the deal goes to the next player clockwise who is still in, or back to the one before. At a
+    final table where the player who went out last deals, it stays, and only whose turn it would be passes.
     """
+    if levels == 0:
+        return table
+    way = clockwise if levels > 0 else _anticlockwise
     if table.turn is not None:
-        return replace(table, turn=_next_to(tournament, table, table.turn, clockwise))
-    return _passed(tournament, table)
-
-
-def passed_right(tournament: Tournament, table: Table) -> Table:
-    """Return the table at the level before: the deal goes back as `passed_left` has passed it (B1)."""
-    if table.turn is not None:
-        return replace(table, turn=_next_to(tournament, table, table.turn, _anticlockwise))
-    return replace(table, dealer=_next_to(tournament, table, table.dealer, _anticlockwise))
+        return replace(table, turn=_next_to(tournament, table, table.turn, way, times=abs(levels)))
+    return replace(table, dealer=_next_to(tournament, table, table.dealer, way, times=abs(levels)))
 
 
 def after_exit(tournament: Tournament, table: Table, exits: Iterable[Exit]) -> Table:
@@ -217,11 +213,15 @@ def _next_to(
     dealer: int | None,
     round_the_table: RoundTheTable,
     leaving: frozenset[int] = frozenset(),
+    times: int = 1,
 ) -> int | None:
-    """Return who deals after a dealer, who may be out or sit elsewhere, that way round the table."""
+    """Return who deals after a dealer, who may be out or sit elsewhere, that way round the table.
+
+    The deal is passed so many `times`.
+    """
     seat = None if dealer is None else tournament.players[dealer].seat
     here = seat.seat if seat is not None and seat.table == table.number else 0
-    return _who_deals(tournament, table.number, here, round_the_table, leaving)
+    return _who_deals(tournament, table.number, here, round_the_table, leaving, times)
 
 
 def _who_deals(
@@ -230,23 +230,19 @@ def _who_deals(
     seat: int,
     round_the_table: RoundTheTable = clockwise,
     leaving: frozenset[int] = frozenset(),
+    times: int = 1,
 ) -> int | None:
-    """Return the next one from a seat who can deal: who is there, or if nobody is, whose turn it would be."""
+    """Return who deals when the deal has been passed so many `times` from a seat.
+
+    It is passed to those who are there, or if nobody is, to those whose turn it would be.
+    """
     if tournament.house.deal_rule is DealRule.EACH_HAND:
         return None
-    players = _players_at(tournament, table)
-    order = [players[place] for place in round_the_table(players, seat) if players[place] not in leaving]
-    there = [number for number in order if tournament.players[number].status is Status.IN]
-    return next(iter([*there, *order]), None)
-
-
-def _players_at(tournament: Tournament, table: int) -> dict[int, int]:
-    """Return who holds chips at a table, by seat."""
-    return {
-        player.seat.seat: player.number
-        for player in tournament.players.values()
-        if player.seat is not None and player.seat.table == table and player.playing
-    }
+    players = tournament.players.at(table)
+    order = [players[place] for place in round_the_table(players, seat)]
+    staying = [player for player in order if player.number not in leaving]
+    dealing = [player for player in staying if player.status is Status.IN] or staying
+    return dealing[(times - 1) % len(dealing)].number if dealing else None
 
 
 def _last_out(tournament: Tournament, table: Table) -> int | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from clock.tournament import dealing
 from clock.tournament.chips import chips_on
-from clock.tournament.state import Clock, Tournament, Waiting
+from clock.tournament.state import Clock, Table, Tournament, Waiting
 from clock.tournament.structure import AfterLast, Break, DealRule, House, Level, Stage, add_duration
 
 JUST_BEGUN_MS = 10_000
@@ -39,13 +39,22 @@ def stage_of(tournament: Tournament) -> Stage:
 
 def current_level(tournament: Tournament) -> Level | None:
     """Return the level that is on, in a break the last one played, None before the first."""
-    before = tournament.stages[: tournament.clock.stage + 1]
-    return next((stage for stage in reversed(before) if isinstance(stage, Level)), None)
+    return _level_in(tournament, tournament.clock.stage)
 
 
 def level_number(tournament: Tournament) -> int:
     """Return the number of the current level, 0 before the first."""
-    level = current_level(tournament)
+    return _level_number_in(tournament, tournament.clock.stage)
+
+
+def _level_in(tournament: Tournament, stage: int) -> Level | None:
+    """Return the level of a stage, of a break the one before it, None before the first."""
+    until_then = tournament.stages[: stage + 1]
+    return next((level for level in reversed(until_then) if isinstance(level, Level)), None)
+
+
+def _level_number_in(tournament: Tournament, stage: int) -> int:
+    level = _level_in(tournament, stage)
     return level.number if level else 0
 
 
@@ -193,29 +202,27 @@ def as_before_wait(clock: Clock, now_ms: int) -> Clock:
 
 
 def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournament:
-    """Return the tournament at the start of a stage: the deal passes with a new level (B1)."""
+    """Return the tournament at the start of a stage."""
     ends_ms = at_elapsed_ms + tournament.stages[stage].duration_ms
     clock = replace(tournament.clock, stage=stage, began_ms=at_elapsed_ms, ends_ms=ends_ms)
-    before = level_number(tournament)
-    tournament = replace(tournament, clock=clock)
-    if isinstance(tournament.stages[stage], Break):
-        return replace(tournament, tables=tuple(replace(table, race=None) for table in tournament.tables))
-    if _deal_passes(tournament) and before < level_number(tournament):
-        tables = tuple(dealing.passed_left(tournament, table) for table in tournament.tables)
-        return replace(tournament, tables=tables)
-    return tournament
+    return replace(tournament, clock=clock, tables=tables_in(tournament, stage))
 
 
-def gone_back(tournament: Tournament, stage: int) -> Tournament:
-    """Return the tournament in a stage before, with the deal back at who had it in that level (B1)."""
-    before = level_number(tournament)
-    tournament = replace(tournament, clock=replace(tournament.clock, stage=stage))
-    if not _deal_passes(tournament):
-        return tournament
-    for _ in range(before - level_number(tournament)):
-        tables = tuple(dealing.passed_right(tournament, table) for table in tournament.tables)
-        tournament = replace(tournament, tables=tables)
-    return tournament
+def tables_in(tournament: Tournament, stage: int) -> tuple[Table, ...]:
+    """Return the tables as another stage has them.
+
+    The deal has passed with each level between, on the way back as on the way there (B1). Where a break
+    begins on the way, what the last race gave is no news any more.
+    """
+    there = _level_number_in(tournament, stage)
+    entered_since = tournament.stages[tournament.clock.stage + 1 : stage + 1]
+    tables = tournament.tables
+    if any(isinstance(each, Break) for each in entered_since):
+        tables = tuple(table if table.race is None else replace(table, race=None) for table in tables)
+    if _deal_passes(tournament):
+        levels = there - level_number(tournament)
+        tables = tuple(dealing.passed(tournament, table, levels) for table in tables)
+    return tables
 
 
 def _deal_passes(tournament: Tournament) -> bool:

@@ -95,7 +95,7 @@ def accept(tournament: Tournament, command: Accept, now_ms: int, draw: Draw) -> 
 
 def _final_table(tournament: Tournament, now_ms: int, draw: Draw) -> SeatsDrawn:
     table = min(table.number for table in tournament.tables)
-    players = tuple(player.number for player in tournament.players.values() if player.playing)
+    players = tuple(player.number for player in tournament.players.playing)
     return SeatsDrawn(now_ms, final_seats(players, table, draw), (table,), final=True)
 
 
@@ -134,14 +134,11 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
 
 def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
     """Return the tournament with everyone seated at the tables drawn; the first dealers deal (B1)."""
-    players = {
-        number: replace(player, seat=event.seats.get(number, player.seat))
-        for number, player in tournament.players.items()
-    }
+    players = [replace(tournament.players[number], seat=seat) for number, seat in event.seats.items()]
     last_since = tournament.hand if len(event.tables) == 1 else None
     drawn = replace(
         tournament,
-        players=players,
+        players=tournament.players.having(*players),
         tables=tuple(Table(number, last_since=last_since) for number in event.tables),
         began_tables=tournament.began_tables if event.final else len(event.tables),
         final_table=event.final or len(event.tables) == 1,
@@ -152,9 +149,7 @@ def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
 
 def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
     """Return the tournament with players in other seats, and without a table that broke."""
-    players = dict(tournament.players)
-    for number, seat in event.seats.items():
-        players[number] = replace(players[number], seat=seat)
+    players = [replace(tournament.players[number], seat=seat) for number, seat in event.seats.items()]
     tables = tuple(
         dealing.after_move(tournament, table, event.seats)
         for table in tournament.tables
@@ -164,7 +159,7 @@ def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
         tables = (replace(tables[0], last_since=tournament.hand),)
     seated = replace(
         tournament,
-        players=players,
+        players=tournament.players.having(*players),
         tables=tables,
         final_table=tournament.final_table or len(tables) == 1,
         button_skipped=frozenset(),

@@ -185,12 +185,8 @@ def forfeit(tournament: Tournament, command: Forfeit, now_ms: int) -> list[Event
         raise Refused(BadAmount(command.chips, 0))
     others = tuple(
         other.number
-        for other in tournament.players.values()
-        if other.playing
-        and other.seat
-        and player.seat
-        and other.seat.table == player.seat.table
-        and other.number != player.number
+        for other in tournament.players.at(player.seat.table if player.seat else 0).values()
+        if other.number != player.number
     )
     smallest = min(
         chip.value for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
@@ -202,22 +198,23 @@ def forfeit(tournament: Tournament, command: Forfeit, now_ms: int) -> list[Event
 
 def apply_went_out(tournament: Tournament, event: WentOut) -> Tournament:
     """Return the tournament with the players out, their places open to later changes of the field."""
-    players = dict(tournament.players)
-    for number in event.players:
-        players[number] = replace(
-            players[number],
+    out = [
+        replace(
+            tournament.players[number],
             status=Status.OUT,
             chips=None,
             away_since_ms=None,
             may_return=number in event.may_return,
         )
+        for number in event.players
+    ]
     kept = tuple(gone for gone in tournament.exits if gone.hand != event.hand)
     new = [gone for gone in event.exits if gone.player in event.players]
     removed = sum(gone.chips_removed for gone in new)
     busts = any(gone.going is Going.BUST_OUT for gone in new)
     after = replace(
         tournament,
-        players=players,
+        players=tournament.players.having(*out),
         exits=(*kept, *event.exits),
         knockouts=(*tournament.knockouts, *event.knockouts),
         hand=max(tournament.hand, event.hand),
@@ -257,7 +254,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
         tournament,
         finished=tournament.finished and not goes_on,
         clock=as_before_wait(tournament.clock, event.at_ms) if goes_on else tournament.clock,
-        players={**tournament.players, event.player: back},
+        players=tournament.players.having(back),
         exits=tuple(other for other in tournament.exits if other is not gone),
         knockouts=tuple(
             knockout
@@ -290,10 +287,9 @@ def apply_knockout_mended(tournament: Tournament, event: KnockoutMended) -> Tour
 
 def apply_stack_shared(tournament: Tournament, event: StackShared) -> Tournament:
     """Return the tournament with the shares added to the stacks that were counted."""
-    players = dict(tournament.players)
-    for number in event.to:
-        chips = players[number].chips
-        if chips is not None:
-            players[number] = replace(players[number], chips=chips + event.share)
+    others = [tournament.players[number] for number in event.to]
+    counted = [
+        replace(player, chips=player.chips + event.share) for player in others if player.chips is not None
+    ]
     shared = SharedOut(event.player, event.share, len(event.to), event.to_bank)
-    return replace(tournament, players=players, latest=(shared,))
+    return replace(tournament, players=tournament.players.having(*counted), latest=(shared,))

@@ -51,7 +51,7 @@ def places(tournament: Tournament) -> dict[int, Place]:
         if player not in result or place.place < result[player].place:
             result[player] = place
     if tournament.finished and tournament.left() == 1:
-        winner = next(player for player in tournament.players.values() if player.playing)
+        (winner,) = tournament.players.playing
         result[winner.number] = Place(1, tied=False)
     return result
 
@@ -113,7 +113,7 @@ def deal(tournament: Tournament, stacks: Sequence[int], way: str) -> dict[int, i
     `way` is one of `deals.WAYS`.
     Raises Refused where the stacks are not one a player, or the players too many.
     """
-    left = sorted(number for number, player in tournament.players.items() if player.playing)
+    left = sorted(player.number for player in tournament.players.playing)
     if len(left) > deals.MOST_PLAYERS:
         raise Refused(TooManyForDeal(deals.MOST_PLAYERS))
     if len(stacks) != len(left) or min(stacks) < 0 or not any(stacks):

@@ -70,19 +70,22 @@ class Room:
 def room_of(tournament: Tournament, without: int | None = None) -> Room:
     """Return the room as it stands; `without` is a player who is about to be seated anew."""
     tables = [table.number for table in tournament.tables]
-    sitting: dict[int, dict[int, int]] = {table: {} for table in tables}
-    taken: dict[int, set[int]] = {table: set() for table in tables}
-    sizes = dict.fromkeys(tables, 0)
-    for player in tournament.players.values():
+    sitting = {
+        table: {
+            seat: player.number
+            for seat, player in tournament.players.at(table).items()
+            if player.number != without
+        }
+        for table in tables
+    }
+    before = {table: dict(seats) for table, seats in sitting.items()}
+    taken = {table: set(seats) for table, seats in sitting.items()}
+    sizes = {table: len(seats) for table, seats in sitting.items()}
+    for player in tournament.players.returning:
         seat = player.seat
-        if seat is None or seat.table not in sizes or player.number == without:
-            continue
-        if player.playing or player.may_return:
+        if seat is not None and seat.table in sizes and player.number != without:
             taken[seat.table].add(seat.seat)
             sizes[seat.table] += 1
-        if player.playing:
-            sitting[seat.table][seat.seat] = player.number
-    before = {table: dict(seats) for table, seats in sitting.items()}
     return Room(seats_at_table(tournament.house, len(tables)), sitting, before, taken, sizes)
 
 
@@ -110,5 +113,4 @@ def seats_of(tournament: Tournament, table: int) -> int:
 
     One that was the only table keeps the seats in which somebody still sits when another one opens.
     """
-    taken = (seat.seat for seat in tournament.seated() if seat.table == table)
-    return max((seats_at_table(tournament.house, len(tournament.tables)), *taken))
+    return max((seats_at_table(tournament.house, len(tournament.tables)), *tournament.players.at(table)))

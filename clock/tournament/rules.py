@@ -23,7 +23,7 @@ from clock.tournament.levels import (
     level_played_ms,
     settle,
 )
-from clock.tournament.state import Clock, Status, Tournament
+from clock.tournament.state import Clock, Tournament
 from clock.tournament.structure import SECOND, House, Level
 from clock.tournament.suggestions import ForfeitAway, Plan, RemoveAbsent, Suggestion
 
@@ -55,8 +55,7 @@ def due(tournament: Tournament, now_ms: int, draw: Draw) -> tuple[e.Event, ...]:
     tournament = look(tournament, now_ms)
     if not tournament.started or tournament.finished:
         return (e.Suggested(now_ms, ()),) if tournament.suggestions else ()
-    returning = any(player.may_return for player in tournament.players.values())
-    if tournament.left() == 1 and not returning:
+    if tournament.left() == 1 and not tournament.players.returning:
         return (e.Finished(now_ms),)
     plan = suggestions_due(tournament, now_ms, draw)
     if (plan.suggestions, plan.aside) == (tournament.suggestions, tournament.aside):
@@ -69,12 +68,12 @@ def suggestions_due(tournament: Tournament, now_ms: int, draw: Draw) -> Plan:
     elapsed = elapsed_ms(tournament.clock, now_ms)
     found: list[Suggestion] = []
     level = tournament.house.absent_out_level
-    absent = tuple(number for number, player in tournament.players.items() if player.status is Status.ABSENT)
+    absent = tuple(player.number for player in tournament.players.absent)
     if level is not None and level_number(tournament) >= level and absent:
         found.append(RemoveAbsent(absent))
     found.extend(
-        ForfeitAway(number)
-        for number, player in tournament.players.items()
+        ForfeitAway(player.number)
+        for player in tournament.players.away
         if away_too_long(tournament.house, player.away_since_ms, elapsed)
     )
     shown = tuple(suggestion for suggestion in found if suggestion not in tournament.aside)
@@ -92,14 +91,14 @@ def away_too_long(house: House, away_since_ms: int | None, elapsed: int) -> bool
 def look(tournament: Tournament, now_ms: int) -> Tournament:
     """Return the tournament as it stands now: settled, and returns whose time is over made final (E10)."""
     tournament = settle(tournament, now_ms)
-    lapsed = {
-        number: replace(player, may_return=False)
-        for number, player in tournament.players.items()
-        if player.may_return and not may_return(tournament, player, now_ms)
-    }
+    lapsed = [
+        replace(player, may_return=False)
+        for player in tournament.players.returning
+        if not may_return(tournament, player, now_ms)
+    ]
     if lapsed:
-        tournament = replace(tournament, players={**tournament.players, **lapsed})
-        tournament = outs.deal_after(tournament, lapsed)
+        tournament = replace(tournament, players=tournament.players.having(*lapsed))
+        tournament = outs.deal_after(tournament, (player.number for player in lapsed))
     if tournament.on_player is not None and now_ms >= tournament.on_player.ends_at_ms + DEAD_HAND_MS:
         tournament = replace(tournament, on_player=None)
     return tournament
@@ -123,7 +122,7 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
         moments.append(elapsed + rebuys.grace_ms - level_played_ms(tournament, now_ms))
     longest = tournament.house.away_forfeit_ms
     if longest is not None:
-        away = [player.away_since_ms for player in tournament.players.values()]
+        away = [player.away_since_ms for player in tournament.players.away]
         moments.extend(since + longest + 1 for since in away if since is not None)
     if len(tournament.tables) > 1:
         told = [table.told_ms for table in tournament.tables if table.positions is not None]

@@ -4,9 +4,11 @@ Times are whole milliseconds. `elapsed` times count only while the clock runs, f
 never jump; `at` times are the box's boot clock. Mappings are never changed in place: an event makes new ones.
 """
 
-from collections.abc import Mapping
+from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
+from typing import Self
 
 from clock.tournament.commands import Decided
 from clock.tournament.notices import Notice
@@ -89,6 +91,79 @@ class Player:
     def playing(self) -> bool:
         """Return whether the player still holds chips: in, away or absent."""
         return self.status is not Status.OUT
+
+
+@dataclass(frozen=True)  # without slots, so that what is asked of the whole field is worked out once
+class Field(Mapping[int, Player]):
+    """Everyone who was entered tonight, by number, in the order of entry.
+
+    Whoever asks for all of a kind is given the players in that order, and pays for looking through the field
+    only if nobody has asked since it changed.
+    """
+
+    by_number: Mapping[int, Player] = field(default_factory=dict)
+
+    def __getitem__(self, number: int) -> Player:
+        return self.by_number[number]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.by_number)
+
+    def __len__(self) -> int:
+        return len(self.by_number)
+
+    def keys(self) -> KeysView[int]:
+        """Return the numbers."""
+        return self.by_number.keys()
+
+    def values(self) -> ValuesView[Player]:
+        """Return the players."""
+        return self.by_number.values()
+
+    def items(self) -> ItemsView[int, Player]:
+        """Return the players with their numbers."""
+        return self.by_number.items()
+
+    def having(self, *players: Player) -> Self:
+        """Return the field with these players in place of those of their numbers, or as new ones."""
+        return type(self)({**self.by_number, **{player.number: player for player in players}})
+
+    def without(self, number: int) -> Self:
+        """Return the field as if that player had never been entered."""
+        return type(self)({other: player for other, player in self.items() if other != number})
+
+    @cached_property
+    def playing(self) -> tuple[Player, ...]:
+        """Those who still hold chips."""
+        return tuple(player for player in self.values() if player.status is not Status.OUT)
+
+    @cached_property
+    def absent(self) -> tuple[Player, ...]:
+        """Those who have not come yet (E4)."""
+        return tuple(player for player in self.values() if player.status is Status.ABSENT)
+
+    @cached_property
+    def away(self) -> tuple[Player, ...]:
+        """Those who left their table for a while (O5)."""
+        return tuple(player for player in self.values() if player.away_since_ms is not None)
+
+    @cached_property
+    def returning(self) -> tuple[Player, ...]:
+        """Those who are out and have yet to say if it is for good (E10)."""
+        return tuple(player for player in self.values() if player.may_return)
+
+    @cached_property
+    def at_tables(self) -> Mapping[int, Mapping[int, Player]]:
+        """Those who still hold chips and have a seat, by table and seat; see `at`."""
+        tables: dict[int, dict[int, Player]] = {}
+        for player in self.playing:
+            if player.seat is not None:
+                tables.setdefault(player.seat.table, {})[player.seat.seat] = player
+        return tables
+
+    def at(self, table: int) -> Mapping[int, Player]:
+        """Return those who hold chips at a table, by seat."""
+        return self.at_tables.get(table, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +288,7 @@ class Tournament:
     stages: tuple[Stage, ...]
     clock: Clock
     resumed: tuple[int, ...] = ()
-    players: Mapping[int, Player] = field(default_factory=dict)
+    players: Field = field(default_factory=Field)
     tables: tuple[Table, ...] = ()
     began_tables: int = 0
     next_number: int = 1
@@ -240,15 +315,11 @@ class Tournament:
 
     def seated(self) -> dict[Seat, int]:
         """Return who sits where: every player who still holds chips and has a seat."""
-        return {
-            player.seat: player.number
-            for player in self.players.values()
-            if player.seat is not None and player.playing
-        }
+        return {player.seat: player.number for player in self.players.playing if player.seat is not None}
 
     def left(self) -> int:
         """Return how many players still hold chips."""
-        return sum(1 for player in self.players.values() if player.playing)
+        return len(self.players.playing)
 
     def entries(self) -> int:
         """Return how many entries the night has, re-entries included (E6)."""

@@ -25,11 +25,11 @@ from clock.tournament.levels import (
     elapsed_ms,
     entered,
     going,
-    gone_back,
     settle,
     stage_of,
     stage_played_ms,
     stopped,
+    tables_in,
     with_next,
 )
 from clock.tournament.refusals import (
@@ -179,26 +179,22 @@ def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -
 
     A wait at a stage's end or start is over in another place, but for the final table it waits anywhere.
     """
-    if isinstance(event, ScheduleChanged):
-        tournament = replace(tournament, stages=event.stages)
+    stages = event.stages if isinstance(event, ScheduleChanged) else tournament.stages
+    scheduled = tournament if stages is tournament.stages else replace(tournament, stages=stages)
     here, elapsed = tournament.clock.stage, elapsed_ms(tournament.clock, event.at_ms)
-    for stage in range(here + 1, event.stage + 1):
-        tournament = entered(tournament, stage, elapsed)
-    if event.stage < here:
-        tournament = gone_back(tournament, event.stage)
     clock = replace(
         tournament.clock,
         stage=event.stage,
         began_ms=elapsed - event.played_ms,
         ends_ms=elapsed + event.left_ms,
     )
-    stage_now, waiting = tournament.stages[event.stage], clock.waiting
+    stage_now, waiting = stages[event.stage], clock.waiting
     over = isinstance(stage_now, Break) and stage_now.held and event.left_ms <= 0
     if over and waiting is not Waiting.FINAL_TABLE:
         clock = stopped(clock, elapsed, Waiting.BREAK)
     elif waiting is Waiting.BREAK or (waiting is Waiting.LEVEL and event.stage != here):
         clock = replace(clock, waiting=None)
-    return replace(tournament, clock=clock)
+    return replace(scheduled, clock=clock, tables=tables_in(scheduled, event.stage))
 
 
 def apply_undone(tournament: Tournament, event: Undone) -> Tournament:

@@ -18,7 +18,7 @@ from clock.appliance.beside import DEVICES, WATCHED, work_beside
 from clock.appliance.good_files import GoodFiles
 from clock.appliance.log import log
 from clock.appliance.power import power_off, stay_on
-from clock.appliance.punctual import be_punctual
+from clock.appliance.punctual import be_punctual, keep_what_is_there
 from clock.appliance.signals import end_at_signals, end_in_peace
 from clock.appliance.sticks import sticks
 from clock.appliance.system import System
@@ -100,6 +100,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
     if system.is_there:
         be_punctual()
     app.frame()
+    keep_what_is_there()
     system.ready()
     if hardware == "none":
         log("Buttons, lamps, keypad and serial devices are left alone.")

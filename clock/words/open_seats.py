@@ -6,6 +6,5 @@ from clock.tournament.state import Tournament
 
 def free_seats(table: int, tournament: Tournament) -> tuple[int, ...]:
     """Return the seats of a table at which nobody sits."""
-    taken = {seat.seat for seat in tournament.seated() if seat.table == table}
     seats = range(1, seats_at_table(tournament.house, len(tournament.tables)) + 1)
-    return tuple(seat for seat in seats if seat not in taken)
+    return tuple(seat for seat in seats if seat not in tournament.players.at(table))

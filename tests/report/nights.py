@@ -46,8 +46,8 @@ class Evening:
     def name(self, player: int, name: str) -> None:
         """Give a player a name without an act that could be undone."""
         known = self.tournament.players
-        named = {**known, player: replace(known[player], name=name)}
-        self.tournament = replace(self.tournament, players=named)
+        named = replace(known[player], name=name)
+        self.tournament = replace(self.tournament, players=known.having(named))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,8 @@ def at_table(table: Table) -> Read:
     """Return the report of a table where players 1, 2 and 3 sit in seats 1, 2 and 4."""
     evening = seated(3)
     places = {1: Seat(1, 1), 2: Seat(1, 2), 3: Seat(1, 4)}
-    players = {
-        number: replace(player, seat=places[number]) for number, player in evening.tournament.players.items()
-    }
+    known = evening.tournament.players
+    players = known.having(*(replace(player, seat=places[number]) for number, player in known.items()))
     evening.tournament = replace(evening.tournament, players=players, tables=(table,))
     return evening.report()
 

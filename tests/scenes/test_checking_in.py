@@ -169,7 +169,7 @@ def test_choosing_the_house(tmp_path: Path) -> None:
         assert host.slip == "A new night, New Year Game?"
         host.keys("#")
         assert host.tournament.house == new_year()
-        assert host.tournament.players == {}
+        assert not host.tournament.players
 
 
 def test_choosing_the_house_without_letters(tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ def test_a_new_night_after_the_end(tmp_path: Path) -> None:
         assert host.tournament.finished
         host.keys("##")
         assert not host.tournament.finished
-        assert host.tournament.players == {}
+        assert not host.tournament.players
 
 
 def test_a_new_night_in_another_house(tmp_path: Path) -> None:

@@ -212,7 +212,7 @@ def test_who_may_return_holds_tables_together() -> None:
     """E10: no break and no final table while a player who is out may come back; then both."""
     for tournament in (seated(nines(), 7, 7, 7, 7), seated(nines(), 5, 5)):
         asked = gone_out(tournament, 1, may_return=True)
-        answered = replace(asked, players={**asked.players, 1: replace(asked.players[1], may_return=False)})
+        answered = replace(asked, players=asked.players.having(replace(asked.players[1], may_return=False)))
 
         assert planned(asked) == ()
         assert len(planned(answered)) == 1

@@ -18,8 +18,7 @@ from clock.tournament.dealing import (
     living_seats,
     lying,
     next_hand,
-    passed_left,
-    passed_right,
+    passed,
     told,
 )
 from clock.tournament.state import Going, Positions, Status, Table, Tournament
@@ -263,9 +262,9 @@ def test_the_deal_passes_left_with_each_level() -> None:
     tournament, table = dealing_table(4, 4, dealer=2)
     without_three = gone_out(tournament, 3)
 
-    assert passed_left(tournament, table).dealer == 3
-    assert passed_left(without_three, table).dealer == 4
-    assert passed_left(tournament, replace(table, dealer=4)).dealer == 1
+    assert passed(tournament, table, 1).dealer == 3
+    assert passed(without_three, table, 1).dealer == 4
+    assert passed(tournament, replace(table, dealer=4), 1).dealer == 1
 
 
 def test_the_deal_passes_left_of_one_who_is_out() -> None:
@@ -273,8 +272,8 @@ def test_the_deal_passes_left_of_one_who_is_out() -> None:
     tournament, table = dealing_table(4, 4, dealer=3)
     tournament = gone_out(gone_out(tournament, 3), 6)
 
-    assert passed_left(tournament, table).dealer == 4
-    assert passed_left(tournament, replace(table, dealer=6)).dealer == 1
+    assert passed(tournament, table, 1).dealer == 4
+    assert passed(tournament, replace(table, dealer=6), 1).dealer == 1
 
 
 def test_a_dealer_who_goes_out_passes_the_deal_left() -> None:
@@ -298,7 +297,7 @@ def test_at_the_final_table_the_last_one_out_deals() -> None:
     dealt_by_second = after_exit(second, dealt_by_first, second.exits[1:])
 
     assert (dealt_by_first.dealer, dealt_by_first.turn) == (5, 2)
-    assert passed_left(first, dealt_by_first) == replace(dealt_by_first, turn=3)
+    assert passed(first, dealt_by_first, 1) == replace(dealt_by_first, turn=3)
     assert dealt_by_second.dealer == 4
 
 
@@ -316,7 +315,7 @@ def test_who_may_come_back_does_not_deal_for_the_others() -> None:
     tournament, table = dealing_table(6, dealer=2)
     asked = gone_out(tournament, 2, may_return=True)
     waiting = after_exit(asked, table, asked.exits)
-    players = {**asked.players, 2: replace(asked.players[2], may_return=False)}
+    players = asked.players.having(replace(asked.players[2], may_return=False))
     answered = after_exit(replace(asked, players=players), waiting, asked.exits)
 
     assert (waiting.dealer, waiting.turn) == (3, None)
@@ -371,7 +370,7 @@ def test_a_player_put_back_in_gives_the_deal_back() -> None:
     back = replace(only_four, players=tournament.players, exits=())
     after_five = gone_out(gone_out(tournament, 5), 4)
     five_is_left = replace(
-        after_five, players={**after_five.players, 4: tournament.players[4]}, exits=after_five.exits[:1]
+        after_five, players=after_five.players.having(tournament.players[4]), exits=after_five.exits[:1]
     )
 
     assert after_return(back, table, 4) == replace(table, dealer=2, turn=None)
@@ -402,12 +401,35 @@ def test_the_deal_goes_back_as_it_has_passed() -> None:
     there = (1, 2, 5, 6)
 
     for dealer in there:
-        passed = passed_left(tournament, replace(table, dealer=dealer))
-        assert passed.dealer in there
-        assert passed_right(tournament, passed).dealer == dealer
+        following = passed(tournament, replace(table, dealer=dealer), 1)
+        assert following.dealer in there
+        assert passed(tournament, following, -1).dealer == dealer
     by_turn = replace(table, dealer=9, turn=5)
-    assert passed_left(tournament, by_turn) == replace(by_turn, turn=6)
-    assert passed_right(tournament, by_turn) == replace(by_turn, turn=2)
+    assert passed(tournament, by_turn, 1) == replace(by_turn, turn=6)
+    assert passed(tournament, by_turn, -1) == replace(by_turn, turn=2)
+
+
+@pytest.mark.parametrize("away", [(), (4,), (1, 2, 3, 4, 5, 6)])
+@pytest.mark.parametrize("dealer", [1, 3, 4, 9])
+@pytest.mark.parametrize("turn", [None, 4])
+def test_levels_passed_at_once_pass_the_deal_as_often(
+    away: tuple[int, ...], dealer: int, turn: int | None
+) -> None:
+    """B1: a jump over levels leaves the deal where one level after the other would, there and back.
+
+    3 is out, 9 sits at another table; where all are away it passes among those whose turn it would be.
+    """
+    tournament, table = dealing_table(6, 6, dealer=dealer)
+    tournament = gone_out(tournament, 3)
+    for player in away:
+        if player != 3:
+            tournament = with_status(tournament, player, Status.AWAY)
+    on, back = replace(table, turn=turn), replace(table, turn=turn)
+
+    for levels in range(9):
+        assert passed(tournament, replace(table, turn=turn), levels) == on
+        assert passed(tournament, replace(table, turn=turn), -levels) == back
+        on, back = passed(tournament, on, 1), passed(tournament, back, -1)
 
 
 def test_a_dealer_who_moves_passes_the_deal_left() -> None:
@@ -427,4 +449,4 @@ def test_hired_dealers_stay_hired() -> None:
     table = tournament.tables[0]
 
     assert after_exit(tournament, table, tournament.exits) == table
-    assert passed_left(tournament, table) == table
+    assert passed(tournament, table, 1) == table

@@ -6,14 +6,14 @@ import pytest
 
 from clock.tournament.outlook import LikelyEnd, average_big_blinds, average_stack, likely_end
 from clock.tournament.rules import opened
-from clock.tournament.state import Clock, Player, Status, Tournament
+from clock.tournament.state import Clock, Field, Player, Status, Tournament
 from clock.tournament.structure import MINUTE
 from tests.houses import gananda
 
 
 def night(chips: int, left: int, stage: int = 0, left_ms: int = 0) -> Tournament:
     """Return G's night with so many chips and players; the stage has `left_ms` left."""
-    players = {number: Player(number, str(number), Status.IN) for number in range(1, left + 1)}
+    players = Field({number: Player(number, str(number), Status.IN) for number in range(1, left + 1)})
     clock = Clock(stage=stage, ends_ms=left_ms, since_ms=0, waiting=None)
     return replace(opened(gananda()), players=players, chips_in_play=chips, clock=clock)
 
