@@ -11,7 +11,7 @@ from clock.league.nights import Ids, PlayedNight, key_of, rekeyed
 from clock.league.scores import Score
 from clock.league.standings import standings
 from clock.league_night import LeagueNight, SeasonSoFar
-from clock.ledger import Night, PastNight, StoredNight, ids_in, look_back
+from clock.ledger import Night, PastNight, StoredNight, ids_in, kept_seasons, look_back
 from clock.seasons import SeasonPlan, read_season, season_called
 from clock.tournament.names import folded
 from clock.tournament.state import Tournament
@@ -24,7 +24,7 @@ def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | N
     """
     past = look_back(data)
     named = name or latest_season(past)
-    return None if named is None else so_far_of(season_called(named, config), past)
+    return None if named is None else so_far_of(season_plan(named, data, config), past)
 
 
 def latest_season(past: Sequence[PastNight]) -> str | None:
@@ -32,15 +32,23 @@ def latest_season(past: Sequence[PastNight]) -> str | None:
     return next((night.season for night in reversed(past) if night.season is not None), None)
 
 
-def season_name(name: str, past: Sequence[PastNight], config: Path) -> str | None:
-    """Return what nights call a season of that name, or of that file; None where nothing is called so.
+def season_plan(name: str, data: Path, config: Path) -> SeasonPlan:
+    """Return the season of that name, or of that file.
 
-    Raises BadFile where its file has faults.
+    As `config` has it; where that has no such file, as the latest of its nights in the data folder has kept
+    it; where there is neither, by G's rules. Raises BadFile where its file has faults, and FromNewer.
     """
     plan = season_called(name, config)
     if plan.file:
-        return plan.file
-    return next((night.season for night in past if night.season and plan.is_called(night.season)), None)
+        return plan
+    kept = (read_season(text, f"{called}.toml")[0] for called, text in kept_seasons(data).items())
+    return next((found for found in kept if found is not None and found.is_called(name)), plan)
+
+
+def called_by(plan: SeasonPlan, past: Sequence[PastNight]) -> str | None:
+    """Return what nights call a season, None where it has no file and none of these nights is of it."""
+    of_season = (night.season for night in past if night.season and plan.is_called(night.season))
+    return plan.file or next(of_season, None)
 
 
 def so_far_of(plan: SeasonPlan, past: Sequence[PastNight]) -> SeasonSoFar:

@@ -20,7 +20,7 @@ from clock.tournament import commands as c
 from clock.tournament.structure import HOUR
 from tests.houses import gananda
 from tests.kept import EVENING, Box, HandTime
-from tests.season_text import write
+from tests.season_text import with_points, write
 
 SEASON = "2026"
 
@@ -96,6 +96,27 @@ def test_a_season_by_its_file_and_by_its_name(tmp_path: Path) -> None:
     play(tmp_path, "Ada", "Ben", day=7, season="Ours 2026")
 
     assert names_and_totals(tmp_path, tmp_path) == [("Ada", 2 * 35_36), ("Ben", 2 * 23_57)]
+
+
+def test_a_season_whose_file_is_not_here(tmp_path: Path) -> None:
+    """L4: on another machine the season is played by its file as the latest night has kept it."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    linear = with_points('preset = "linear"')
+    for day, text in enumerate((with_points('preset = "logarithm"'), linear)):
+        night = Night(gananda(), season="ours", season_text=text)
+        with begun(tmp_path, night, "Ada", "Ben", day=7 * day) as director:
+            director.handle(c.BustOut((2,), (1,)))
+    by_file, by_name = (season_so_far(name, tmp_path, there) for name in ("ours", "Ours"))
+    assert by_file is not None
+    here.mkdir()
+    write(here, "ours", with_points('formula = "7"'))
+    told = season_so_far("ours", tmp_path, here)
+    assert told is not None
+
+    assert by_file == by_name
+    # For two the linear formula gives 2 and 1. Ada knocked out Ben twice, who was no target.
+    assert [row.total for row in by_file.table.rows] == [2 * 2_00 + 2 * 1_00, 2 * 1_00]
+    assert [row.total for row in told.table.rows] == [2 * 7_00 + 2 * 1_00, 2 * 7_00]
 
 
 def test_a_night_whose_points_count_twice(tmp_path: Path) -> None:

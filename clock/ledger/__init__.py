@@ -27,7 +27,7 @@ from clock.ledger.file import Ledger
 from clock.ledger.notes import noted
 from clock.ledger.replay import last_mark, last_stop, marked, power_returned, replayed, standing
 from clock.ledger.results import Result, ids_in, result_of
-from clock.ledger.stored import kept_nights, look_back, read_night, read_nights, read_notes
+from clock.ledger.stored import kept_nights, kept_seasons, look_back, read_night, read_nights, read_notes
 from clock.ledger.troubles import Damaged, FromNewer, InUse, NotSaved
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "backups_in",
     "ids_in",
     "kept_nights",
+    "kept_seasons",
     "last_mark",
     "last_stop",
     "look_back",

@@ -1,7 +1,7 @@
 """Nights as they stand in a data folder, for whoever reads beside the clock: nothing here writes."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +13,9 @@ from clock.ledger.copies import copied_numbers, copied_rows
 from clock.ledger.entries import PastNight, StoredNight
 from clock.ledger.folder import Folder
 from clock.ledger.notes import noted, notes
-from clock.ledger.reading import NightRows, night_numbers, night_rows
+from clock.ledger.reading import NightRows, night_numbers, night_rows, sound_rows
 from clock.ledger.results import past_from_results, past_night
-from clock.ledger.rows import kept_of, mark_of, moment_of, night_of
+from clock.ledger.rows import NightRow, kept_of, mark_of, moment_of, night_of
 from clock.ledger.schema import STEPS, version_of
 from clock.ledger.troubles import Damaged, FromNewer, is_damage
 
@@ -61,6 +61,15 @@ def read_notes(data_dir: Path) -> tuple[Note, ...]:
     return _read(Folder(data_dir), notes)
 
 
+def kept_seasons(data_dir: Path) -> Mapping[str, str]:
+    """Return the texts of the seasons' files as nights have kept them, by what the nights call the season.
+
+    Of several the latest night's. Raises FromNewer.
+    """
+    rows = _read(Folder(data_dir), _openings)
+    return {row.season: row.season_text for row in rows if row.season and row.season_text}
+
+
 def unsealed(folder: Folder) -> tuple[StoredNight, ...]:
     """Return the whole nights of a ledger without a result that counts; raises FromNewer, sqlite3.Error."""
     with ledger_to_read(folder) as connection:
@@ -82,6 +91,12 @@ def _read(folder: Folder, what: Callable[[sqlite3.Connection | None, Folder], Fo
 
 def _with_notes(connection: sqlite3.Connection | None, folder: Folder) -> tuple[PastNight, ...]:
     return noted(tuple(_past_nights(connection, folder)), notes(connection, folder))
+
+
+def _openings(connection: sqlite3.Connection | None, folder: Folder) -> tuple[NightRow, ...]:
+    if connection is None:
+        return tuple(rows.night for rows in all_rows(connection, folder))
+    return tuple(sound_rows(connection, NightRow, "nights ORDER BY number"))
 
 
 def _past_nights(connection: sqlite3.Connection | None, folder: Folder) -> Iterator[PastNight]:

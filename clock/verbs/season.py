@@ -24,7 +24,7 @@ from clock.league.corrections import (
 from clock.league.nights import PlayedNight, best_first, out_by
 from clock.ledger import PastNight, kept_nights, look_back, noted, read_notes
 from clock.papers.cells import hundredths, unfit_name
-from clock.past_nights import season_name
+from clock.past_nights import called_by, season_plan
 from clock.tournament.names import LONGEST_NAME, folded
 from clock.verbs.language import language_option
 from clock.verbs.noting import (
@@ -141,7 +141,7 @@ def move(night: str, to: str, reason: str, data: Path, words: Words, *, yes: boo
     """Let a NIGHT belong to another SEASON."""
     with faults_told(words):
         found = night_called(data, night, words)
-        name = season_name(to, look_back(data), config_dir())
+        name = called_by(season_plan(to, data, config_dir()), look_back(data))
         if name is None:
             click.echo(words.noting.unheard_of(to))
         note_on(data, found, NightMoved(found.ref, name or to), reason, words, yes=yes)

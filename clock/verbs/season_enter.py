@@ -13,9 +13,9 @@ from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
 from clock.ledger import PastNight, look_back
 from clock.papers import LARGEST, Paper, Prices, near, read_director, read_results
-from clock.past_nights import season_name
+from clock.past_nights import called_by, season_plan
 from clock.roster import Listed, load_roster
-from clock.seasons import SeasonPlan, season_called
+from clock.seasons import SeasonPlan
 from clock.tournament.names import folded
 from clock.verbs.language import language_option
 from clock.verbs.noting import faults_told, note, refuse, yes_option
@@ -67,7 +67,7 @@ def enter(
     """
     says = words.noting
     with faults_told(words):
-        plan, past, roster = season_called(name, config_dir()), look_back(data), _roster()
+        plan, past, roster = season_plan(name, data, config_dir()), look_back(data), _roster()
         paper = _read(file, plan)
         for warning in paper.left_out:
             click.echo(warning, err=True)
@@ -83,7 +83,7 @@ def enter(
             click.echo(says.new_players(fresh))
         if same := _same_day(plan, past, date.fromisoformat(when)):
             click.echo(says.same_day(same))
-        called = season_name(name, past, config_dir())
+        called = called_by(plan, past)
         if called is None:
             click.echo(says.unheard_of(name))
         fact = NightEntered(called or name, when, night, label.strip(), file.name, champions)
