@@ -158,6 +158,25 @@ class Stuck:
 
 
 @dataclass(frozen=True, slots=True)
+class Chattering:
+    """Buttons or keys that go down again and again, faster than any finger; they are left out."""
+
+    controls: tuple[Control, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Touching:
+    """A wire of the keypad touches another one, so that their keys are dead; None is ground."""
+
+    pin: int
+    other: int | None
+
+
+Fault = Stuck | Chattering | Touching
+"""What is wrong with a device that is there all the same, and does what it still can."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoCard:
     """The box has no sound card."""
 
@@ -218,4 +237,4 @@ class DiskShort:
     """The disk with the night has little room left."""
 
 
-Trouble = Missing | Stuck | Silent | Speechless | LowVoltage | DiskShort
+Trouble = Missing | Fault | Silent | Speechless | LowVoltage | DiskShort

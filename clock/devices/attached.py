@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from clock.press import Control, Press, Release
-from clock.troubles import Cause
+from clock.press import Press, Release
+from clock.troubles import Cause, Fault
 
 ToldPress = Callable[[Press | Release], None]
 """Takes a press from the wall, on the thread that turns the devices, and returns at once."""
@@ -23,8 +23,8 @@ class Attached(Protocol):
     """A device that is open: it is turned whenever something is due, and closed."""
 
     @property
-    def stuck(self) -> tuple[Control, ...]:
-        """Return the buttons or keys that are held down without end, and are left out."""
+    def faults(self) -> tuple[Fault, ...]:
+        """Return what is wrong with it though it is there: keys that are left out, wires that touch."""
         ...
 
     @property

@@ -10,6 +10,7 @@ from clock.devices.header import Header
 from clock.devices.pins import Listening
 from clock.press import Control, Press, Release, Source
 from clock.settings import Active, ButtonWiring
+from clock.troubles import Fault, Stuck
 
 
 class Button:
@@ -49,9 +50,9 @@ class Button:
             otherwise.pop_all()
 
     @property
-    def stuck(self) -> tuple[Control, ...]:
-        """Return the button itself while it is held down without end."""
-        return (self._control,) if self._contact.stuck else ()
+    def faults(self) -> tuple[Fault, ...]:
+        """Return that the button is held down without end, while it is."""
+        return (Stuck((self._control,)),) if self._contact.stuck else ()
 
     def turn(self, now_ms: int) -> int | None:
         """Work off the edges, look at the pin if that is due, hand on what is certain. Raises Unusable."""

@@ -4,9 +4,9 @@ from collections import deque
 
 from clock.devices.header import Header
 from clock.devices.pins import Singing, Speaking
-from clock.press import Control
 from clock.settings import BuzzerKind, BuzzerWiring
 from clock.signs import Buzz
+from clock.troubles import Fault
 
 TAKEN_HZ = 2000
 REFUSED_HZ = 400
@@ -21,7 +21,7 @@ PATTERNS = {
 class Buzzer:
     """Sounds what is `asked` for, the newest first; what was asked before it was open is past."""
 
-    stuck: tuple[Control, ...] = ()
+    faults: tuple[Fault, ...] = ()
     there = True
 
     def __init__(self, header: Header, pin: int, wiring: BuzzerWiring, asked: deque[Buzz]) -> None:

@@ -68,15 +68,17 @@ class Devices:
         return tuple(device.device for device in self._devices if not device.known)
 
     def troubles(self) -> tuple[Trouble, ...]:
-        """Return what is wrong: devices that are missing, together for one cause, then what is stuck."""
+        """Return what is wrong: devices that are missing, together for one cause, then others' faults."""
         missing: dict[tuple[Cause, bool], list[Device]] = {}
         for device in self._devices:
             if device.cause is not None:
                 missing.setdefault((device.cause, device.state is State.LOST), []).append(device.device)
-        stuck = tuple(control for device in self._devices for control in device.stuck)
+        faults = [fault for device in self._devices for fault in device.faults]
+        stuck = tuple(control for fault in faults if isinstance(fault, Stuck) for control in fault.controls)
         return (
             *(Missing(tuple(devices), cause, lost) for (cause, lost), devices in missing.items()),
             *((Stuck(stuck),) if stuck else ()),
+            *(fault for fault in faults if not isinstance(fault, Stuck)),
         )
 
     def close(self) -> None:

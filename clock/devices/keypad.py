@@ -6,22 +6,21 @@ which go on until all keys have been up for a while.
 
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import TypeVar
 
 from clock.devices.attached import ToldPress
 from clock.devices.header import Header
-from clock.devices.pins import Listening, Row
+from clock.devices.pins import Listening
 from clock.devices.scans import Crossing, Scan, Scans, Timing, Turned
-from clock.press import Control, Press, Release, Source
+from clock.devices.touching import touching
+from clock.press import Press, Release, Source
 from clock.settings import KeypadWiring, Pull
+from clock.troubles import Fault, Stuck
 
 SCAN_MS = 5
 """From one scan to the next, while anybody may be at the keys."""
 
 STUCK_SCAN_MS = 20
 """The same while only stuck keys are down: they hold their columns low, where no edge would be seen."""
-
-Pin = TypeVar("Pin", Row, Listening)
 
 
 class Keypad:
@@ -41,7 +40,7 @@ class Keypad:
         wake: Callable[[], None],
         settle: Callable[[int], None],
     ) -> None:
-        """Claim the pins; keys that are down already are stuck. Raises Unusable."""
+        """Claim the pins and see which wires touch; keys that are down already are stuck. Raises Unusable."""
         self._header = header
         self._wiring = wiring
         self._press = press
@@ -50,16 +49,21 @@ class Keypad:
         self._stirred = False
         self._due_ms: int | None = header.now_ms()
         with ExitStack() as claimed:
-            self._rows = [_kept(claimed, Row(header, pin)) for pin in wiring.rows]
-            self._columns = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.columns]
+            rows = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.rows]
+            columns = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.columns]
+            self._touching = touching(rows, columns, settle)
+            grounded = {one.pin for one in self._touching if one.other is None}
+            self._rows = rows
+            self._columns = {at: wire for at, wire in enumerate(columns) if wire.pin not in grounded}
             timing = Timing(-(-wiring.press_ms // SCAN_MS), wiring.deaf_ms, wiring.release_ms)
             self._scans = Scans(timing, self._scan(), header.now_ms())
             self._claimed = claimed.pop_all()
 
     @property
-    def stuck(self) -> tuple[Control, ...]:
-        """Return the keys that are held down without end, in the order of the keypad."""
-        return tuple(self._wiring.keys[row][column] for row, column in sorted(self._scans.stuck))
+    def faults(self) -> tuple[Fault, ...]:
+        """Return the keys that are held down without end, as they stand on it, and the wires that touch."""
+        stuck = tuple(self._wiring.keys[row][column] for row, column in sorted(self._scans.stuck))
+        return (*((Stuck(stuck),) if stuck else ()), *self._touching)
 
     def turn(self, now_ms: int) -> int | None:
         """Scan the keys if that is due, hand on what is certain, go to rest in the end. Raises Unusable."""
@@ -93,13 +97,13 @@ class Keypad:
             row.drive_low()
         self._settle(self._wiring.settle_us)
         self._due_ms, self._stirred = None, False
-        for column in self._columns:
+        for column in self._columns.values():
             column.watch(self._edge)
-        if not all(column.high for column in self._columns):
+        if not all(column.high for column in self._columns.values()):
             self._rise(now_ms)  # a key went down before its edge was waited for
 
     def _rise(self, now_ms: int) -> None:
-        for column in self._columns:
+        for column in self._columns.values():
             column.unwatch()
         for row in self._rows:
             row.let_go()
@@ -116,12 +120,12 @@ class Keypad:
         for number, row in enumerate(self._rows):
             row.drive_low()
             self._settle(self._wiring.settle_us)
-            joined.update((number, at) for at, column in enumerate(self._columns) if not column.high)
+            joined.update((number, at) for at, column in self._columns.items() if not column.high)
             row.let_go()
         return frozenset(joined)
 
 
-def _kept(claimed: ExitStack, pin: Pin) -> Pin:
-    """Return a pin that is let go of with the others."""
-    claimed.callback(pin.close)
-    return pin
+def _kept(claimed: ExitStack, wire: Listening) -> Listening:
+    """Return a wire that is let go of with the others."""
+    claimed.callback(wire.close)
+    return wire

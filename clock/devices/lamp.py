@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from clock.devices.header import Header
 from clock.devices.pins import Speaking
-from clock.press import Control
 from clock.settings import Active
 from clock.signs import Lamp as Does
+from clock.troubles import Fault
 
 BLINK_MS = 1000
 """How long a blinking lamp is on, and off."""
@@ -15,7 +15,7 @@ BLINK_MS = 1000
 class Lamp:
     """Does what it `is_to` do, which is asked at every turn: it was closed when that changed, perhaps."""
 
-    stuck: tuple[Control, ...] = ()
+    faults: tuple[Fault, ...] = ()
     there = True
 
     def __init__(self, header: Header, pin: int, lit: Active, is_to: Callable[[], Does]) -> None:

@@ -1,4 +1,4 @@
-"""Pins of the header by what they do: they listen, drive a row of a keypad, speak, or sing."""
+"""Pins of the header by what they do: they listen, speak, or sing."""
 
 import contextlib
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from clock.devices.header import Header
 from clock.settings import Active, Pull
 
 PULLED_UP = {Pull.UP: True, Pull.DOWN: False, Pull.NONE: None}
+GPIO_PULLS = {Pull.UP: "up", Pull.DOWN: "down", Pull.NONE: "floating"}
 
 HALF = 0.5
 """The share of each swing for which a piezo is driven: the loudest."""
@@ -19,10 +20,16 @@ ToldEdge = Callable[[bool, int], None]
 
 
 class Listening:
-    """A pin that listens; `watch` tells of every edge, on a thread of the library."""
+    """A pin that listens; `watch` tells of every edge, on a thread of the library.
+
+    One of a keypad is driven low for a moment, or let go, and never high. Two keys in one column join two
+    rows: if one of them were high while the other is low, the pins would fight each other through the keys.
+    """
 
     def __init__(self, header: Header, pin: int, pull: Pull) -> None:
         """Claim the pin. Raises Unusable."""
+        self.pin = pin
+        self._pull = pull
         self._header = header
         self._asked = header.asked(pin)
         self._tell: ToldEdge | None = None
@@ -54,6 +61,16 @@ class Listening:
         with self._asked:
             self._device.pin.when_changed = None
 
+    def drive_low(self) -> None:
+        """Pull it to ground. Raises Unusable."""
+        with self._asked:
+            self._device.pin.output_with_state(False)
+
+    def let_go(self) -> None:
+        """Drive it no more, and listen. Raises Unusable."""
+        with self._asked:
+            self._device.pin.input_with_pull(GPIO_PULLS[self._pull])
+
     def close(self) -> None:
         """Let go of the pin."""
         _let_go(self._header, self._device)
@@ -61,35 +78,6 @@ class Listening:
     def _changed(self, ticks: float, state: int) -> None:
         if self._tell is not None:
             self._tell(bool(state), self._header.edge_ms(ticks))
-
-
-class Row:
-    """A pin of a keypad's row: low, or listening and so driven by nobody. It is never high.
-
-    Two keys in one column join two rows. If one of them were driven high while the other is low, the pins
-    would fight each other through the keys.
-    """
-
-    def __init__(self, header: Header, pin: int) -> None:
-        """Claim the pin, and drive nothing. Raises Unusable."""
-        self._header = header
-        self._asked = header.asked(pin)
-        with self._asked:
-            self._device = InputDevice(pin, pull_up=True, pin_factory=header.factory)
-
-    def drive_low(self) -> None:
-        """Pull the row to ground. Raises Unusable."""
-        with self._asked:
-            self._device.pin.output_with_state(False)
-
-    def let_go(self) -> None:
-        """Drive the row no more. Raises Unusable."""
-        with self._asked:
-            self._device.pin.input_with_pull("up")
-
-    def close(self) -> None:
-        """Let go of the pin."""
-        _let_go(self._header, self._device)
 
 
 class Speaking:

@@ -3,8 +3,7 @@
 from enum import Enum
 
 from clock.devices.attached import Attached, Opening, Unusable
-from clock.press import Control
-from clock.troubles import Cause, Device
+from clock.troubles import Cause, Device, Fault
 
 FIRST_WAIT_MS = 1000
 LONGEST_WAIT_MS = 30_000
@@ -41,9 +40,9 @@ class Supervised:
         return self.state is State.UP or self.cause is not None
 
     @property
-    def stuck(self) -> tuple[Control, ...]:
-        """Return the buttons or keys of it that are held down without end."""
-        return () if self._attached is None else self._attached.stuck
+    def faults(self) -> tuple[Fault, ...]:
+        """Return what is wrong with it though it is there."""
+        return () if self._attached is None else self._attached.faults
 
     def turn(self, now_ms: int) -> int | None:
         """Open the device or let it do what is due; return when more will be."""

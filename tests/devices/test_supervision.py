@@ -7,7 +7,7 @@ import pytest
 from clock.devices.attached import Attached, Unusable
 from clock.devices.supervision import LONGEST_WAIT_MS, State, Supervised
 from clock.press import Control, Press, Release, Source
-from clock.troubles import Cause, Device, Missing, NoPins, PinFails, PinInUse, PinsForbidden
+from clock.troubles import Cause, Device, Fault, Missing, NoPins, PinFails, PinInUse, PinsForbidden
 from tests.devices.wall import Wall
 
 ALL = (
@@ -26,7 +26,7 @@ class Bell:
     opened: list[int] = field(default_factory=list)
     closed: int = 0
     now_ms: int = 0
-    stuck: tuple[Control, ...] = ()
+    faults: tuple[Fault, ...] = ()
     there: bool = True
 
     def open(self) -> Attached:

@@ -6,9 +6,10 @@ from clock.devices.attached import ToldPress, Unusable
 from clock.devices.codecs.button_box import ASK, VERSION, Down, Held, Hello, Said, Up, said
 from clock.devices.codecs.rows import rows
 from clock.devices.contact import STUCK_MS
+from clock.devices.ports.chatter import Chatter
 from clock.devices.ports.line import Line
 from clock.press import Control, Press, Release, Source
-from clock.troubles import NoAnswer, NotUnderstood
+from clock.troubles import Chattering, Fault, NoAnswer, NotUnderstood, Stuck
 
 SILENT_MS = 6000
 """A box says every two seconds what is down; one whose port is opened may start anew before it does."""
@@ -24,7 +25,8 @@ class ButtonBox:
     """Turns what a button box says into presses. `port` names it in causes.
 
     What it says counts from its hello on. What is down at the first look is stuck, and so is what stays down
-    for longer than anybody holds it; it counts as soon as it has been up.
+    for longer than anybody holds it; it counts as soon as it has been up. What goes down faster than fingers
+    do is left out, too: a pin in the air would otherwise start and stop the clock as fast as it can.
     """
 
     def __init__(self, line: Line, port: str, press: ToldPress, now_ms: Callable[[], int]) -> None:
@@ -38,13 +40,19 @@ class ButtonBox:
         self._noise = 0
         self._since_ms: dict[Control, int] = {}
         self._stuck: set[Control] = set()
+        self._chatter = Chatter()
         self._heard_ms = now_ms()
         self._ask_ms = self._heard_ms
 
     @property
-    def stuck(self) -> tuple[Control, ...]:
-        """Return the keys and buttons that are held down without end."""
-        return tuple(control for control in Control if control in self._stuck)
+    def faults(self) -> tuple[Fault, ...]:
+        """Return the keys and buttons that are held down without end, or that chatter."""
+        stuck = tuple(control for control in Control if control in self._stuck)
+        chattering = self._chatter.left_out
+        return (
+            *((Stuck(stuck),) if stuck else ()),
+            *((Chattering(chattering),) if chattering else ()),
+        )
 
     @property
     def there(self) -> bool:
@@ -62,6 +70,7 @@ class ButtonBox:
                 self._heard_ms, self._noise = now_ms, 0
                 self._hear(what, now_ms)
         self._leave_out_stuck(now_ms)
+        self._chatter.look(now_ms)
         if now_ms - self._heard_ms >= SILENT_MS or self._noise > MOST_NOISE:
             raise Unusable((NotUnderstood if self._noise else NoAnswer)(self._port))
         if not self._greeted and self._line.is_open and now_ms >= self._ask_ms:
@@ -79,6 +88,8 @@ class ButtonBox:
         due = [self._heard_ms + SILENT_MS, *(since + STUCK_MS for since in self._since_ms.values())]
         if not self._greeted and self._line.is_open:
             due.append(self._ask_ms)
+        if self._chatter.look_ms is not None:
+            due.append(self._chatter.look_ms)
         return min(due)
 
     def _hear(self, what: Said, now_ms: int) -> None:
@@ -107,7 +118,9 @@ class ButtonBox:
             self._down(control, now_ms)
 
     def _down(self, control: Control, now_ms: int) -> None:
-        if control not in self._since_ms and control not in self._stuck:
+        if control in self._since_ms or control in self._stuck:
+            return
+        if self._chatter.goes_down(control, now_ms):
             self._since_ms[control] = now_ms
             self._press(Press(control, now_ms, Source.SERIAL))
 

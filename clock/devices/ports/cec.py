@@ -12,9 +12,8 @@ from threading import Thread
 from time import monotonic
 
 from clock.devices.attached import Unusable
-from clock.press import Control
 from clock.tournament.structure import SECOND
-from clock.troubles import Cause, Declined, NoAnswer, NoCecProgram, PortFails
+from clock.troubles import Cause, Declined, Fault, NoAnswer, NoCecProgram, PortFails
 
 PROGRAM = "cec-ctl"
 PROGRAM_S = 10
@@ -42,7 +41,7 @@ class Cec:
     The program runs on a thread of its own; `wake` is called when it has ended.
     """
 
-    stuck: tuple[Control, ...] = ()
+    faults: tuple[Fault, ...] = ()
 
     def __init__(
         self,

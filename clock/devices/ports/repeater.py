@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from clock.devices.codecs.figures import shown
 from clock.devices.ports.line import Line
-from clock.press import Control
 from clock.settings import Figures
 from clock.signs import Runs, Stands, TimeLeft
 from clock.tournament.structure import SECOND
+from clock.troubles import Fault
 
 AFTER_MS = 40
 """How long after the screen's clock this one shows another second: two at once would wait for each other."""
@@ -19,7 +19,7 @@ class Repeater:
     It sends only what has changed, and so the newest: a display that was away for a while is never behind.
     """
 
-    stuck: tuple[Control, ...] = ()
+    faults: tuple[Fault, ...] = ()
 
     def __init__(self, line: Line, figures: Figures, left: Callable[[], TimeLeft | None]) -> None:
         self._line = line

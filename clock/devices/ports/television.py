@@ -8,9 +8,8 @@ from clock.devices.codecs.samsung import SAMSUNG
 from clock.devices.codecs.sharp import SHARP
 from clock.devices.codecs.television import Answer, Codec
 from clock.devices.ports.line import Line
-from clock.press import Control
 from clock.settings import TelevisionWiring, Tongue
-from clock.troubles import Declined, NoAnswer
+from clock.troubles import Declined, Fault, NoAnswer
 
 CODECS: Mapping[Tongue, Codec] = {Tongue.SAMSUNG: SAMSUNG, Tongue.LG: LG, Tongue.SHARP: SHARP}
 
@@ -32,7 +31,7 @@ class Television:
     A TV that is off may say nothing: silence is as good as an answer to whoever wants it off.
     """
 
-    stuck: tuple[Control, ...] = ()
+    faults: tuple[Fault, ...] = ()
 
     def __init__(self, line: Line, wiring: TelevisionWiring, is_to: Callable[[], bool | None]) -> None:
         self._line = line

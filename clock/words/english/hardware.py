@@ -6,6 +6,7 @@ from clock.press import Control
 from clock.troubles import (
     CardFails,
     Cause,
+    Chattering,
     Declined,
     Device,
     DiskShort,
@@ -34,6 +35,7 @@ from clock.troubles import (
     Silent,
     Speechless,
     Stuck,
+    Touching,
     Trouble,
 )
 from clock.words.english.numbers import listed
@@ -66,6 +68,13 @@ def trouble(what: Trouble) -> str:
         case Stuck(controls):
             are = "is" if len(controls) == 1 else "are"
             return f"{listed([_control(control) for control in controls])} {are} held down without end."
+        case Chattering(controls):
+            go = "goes" if len(controls) == 1 else "go"
+            return f"{listed([_control(control) for control in controls])} {go} down and up without end."
+        case Touching(pin, None):
+            return f"Keypad: pin {pin} touches ground."
+        case Touching(pin, other):
+            return f"Keypad: pins {pin} and {other} touch each other."
         case Silent(cause):
             return f"No sound: {_no_sound(cause)}."
         case Speechless(cause):
@@ -83,6 +92,10 @@ def remedy(what: Trouble) -> str:
             return _remedy(what.cause)
         case Stuck():
             return "Let go, or look for a short circuit; `tournament-clock test-panel` shows every key live."
+        case Chattering():
+            return "Look at its wires and its pull-up: a pin that hangs in the air picks up whatever is near."
+        case Touching():
+            return "Look for a bridge of solder or a loose strand at the wires, then start the clock again."
         case Silent(cause):
             return _remedy_of_silence(cause)
         case Speechless():

@@ -6,6 +6,7 @@ from clock.press import Control
 from clock.troubles import (
     CardFails,
     Cause,
+    Chattering,
     Declined,
     Device,
     DiskShort,
@@ -34,6 +35,7 @@ from clock.troubles import (
     Silent,
     Speechless,
     Stuck,
+    Touching,
     Trouble,
 )
 from clock.words.german.numbers import listed
@@ -66,6 +68,13 @@ def trouble(what: Trouble) -> str:
         case Stuck(controls):
             are = "ist" if len(controls) == 1 else "sind"
             return f"{listed([_control(control) for control in controls])} {are} dauernd gedrückt."
+        case Chattering(controls):
+            go = "geht" if len(controls) == 1 else "gehen"
+            return f"{listed([_control(control) for control in controls])} {go} dauernd auf und ab."
+        case Touching(pin, None):
+            return f"Tastenfeld: Pin {pin} berührt Masse."
+        case Touching(pin, other):
+            return f"Tastenfeld: Pin {pin} und {other} berühren sich."
         case Silent(cause):
             return f"Kein Ton: {_no_sound(cause)}."
         case Speechless(cause):
@@ -83,6 +92,10 @@ def remedy(what: Trouble) -> str:
             return _remedy(what.cause)
         case Stuck():
             return "Loslassen, oder den Kurzschluss suchen; `tournament-clock test-panel` zeigt jede Taste."
+        case Chattering():
+            return "Drähte und Pull-up ansehen: ein Pin, der in der Luft hängt, fängt alles auf, was da ist."
+        case Touching():
+            return "Eine Lötbrücke suchen, oder eine Litze am Nachbardraht; dann die Uhr neu starten."
         case Silent(cause):
             return _remedy_of_silence(cause)
         case Speechless():

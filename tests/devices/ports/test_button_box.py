@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from clock.press import Control, Press, Release, Source
 from clock.settings import ButtonBoxWiring, Port, PortWiring, Wiring
-from clock.troubles import Device, Missing, NoAnswer, NoPort, NotUnderstood, Stuck
+from clock.troubles import Chattering, Device, Missing, NoAnswer, NoPort, NotUnderstood, Stuck
 from tests.devices.cables import Cable
 from tests.devices.wall import Wall
 
@@ -216,3 +216,33 @@ def test_a_box_at_rest_wakes_its_thread_only_as_it_speaks() -> None:
     desk.lives(60_000)
 
     assert desk.turns - turns <= 2 * 30
+
+
+def test_a_contact_that_chatters_is_left_out_and_told() -> None:
+    """A pin in the air must not start and stop the clock as fast as a sketch can tell it."""
+    desk = greeted()
+    for at_ms in range(100, 2100, 2):
+        desk.says("down pause\nup pause\n", at_ms)
+    assert len(desk.pressed) < 20
+    assert desk.troubles == (Chattering((Control.PAUSE,)),)
+    desk.says("down 5\n", 2110)
+    desk.says("up 5\n", 2180)
+    assert desk.pressed[-1] is Control.FIVE
+
+    desk.lives(3500)
+    assert not desk.troubles
+    desk.says("down pause\n", 3600)
+    desk.says("up pause\n", 3700)
+    assert desk.pressed[-1] is Control.PAUSE
+    assert [type(press) for press in desk.presses] == [Press, Release] * (len(desk.presses) // 2)
+
+
+def test_fast_fingers_do_not_chatter() -> None:
+    """Twelve presses of one key in a second are as many as anybody manages, and all of them count."""
+    desk = greeted()
+    for number in range(48):
+        desk.says("down 5\n", 100 + 83 * number)
+        desk.says("up 5\n", 140 + 83 * number)
+
+    assert len(desk.pressed) == 48
+    assert not desk.troubles

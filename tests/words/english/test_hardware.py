@@ -5,6 +5,7 @@ import pytest
 from clock.press import Control
 from clock.troubles import (
     CardFails,
+    Chattering,
     Declined,
     Device,
     EspeakFails,
@@ -29,6 +30,7 @@ from clock.troubles import (
     Silent,
     Speechless,
     Stuck,
+    Touching,
     Trouble,
 )
 from clock.words.english.hardware import remedy, trouble
@@ -63,6 +65,9 @@ BOX, ROOM, TV = (Device.BUTTON_BOX,), (Device.REPEATER,), (Device.TELEVISION,)
             Stuck((Control.PAUSE, Control.FIVE, Control.STAR)),
             "PAUSE, key 5 and key * are held down without end.",
         ),
+        (Chattering((Control.PAUSE,)), "PAUSE goes down and up without end."),
+        (Touching(5, 6), "Keypad: pins 5 and 6 touch each other."),
+        (Touching(5, None), "Keypad: pin 5 touches ground."),
         (Missing(BOX, NoPort("usb-box"), lost=True), "Button box lost: nothing is plugged in at usb-box."),
         (Missing(BOX, NotUnderstood("usb-box")), "Button box: what comes at usb-box makes no sense."),
         (
