@@ -96,9 +96,14 @@ class GoodFiles:
         return content
 
     def _keep(self, path: Path, copy: Path) -> None:
-        """Keep a good file; a disk that takes nothing is told by the ledger, and is no reason not to play."""
+        """Keep a good file; a disk that takes nothing is told by the ledger, and is no reason not to play.
+
+        Nothing is written where it is kept already: a card takes its time, and the room waits for a picture.
+        """
         try:
-            write_whole(copy, path.read_bytes())
+            good = path.read_bytes()
+            if not copy.is_file() or copy.read_bytes() != good:
+                write_whole(copy, good)
         except OSError as error:
             click.echo(f"{copy} cannot be kept: {error.strerror}.", err=True)
 

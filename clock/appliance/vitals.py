@@ -9,6 +9,9 @@ from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import DiskShort, LowVoltage, Trouble
 
 LOOKS_MS = 5 * SECOND
+SELDOM_MS = MINUTE
+"""How often the disk alone is looked at, where the box has no sensor of its voltage."""
+
 STAYS_MS = 10 * MINUTE
 """How long a voltage that was too low for a moment is told: it is the moments that hurt."""
 
@@ -30,13 +33,14 @@ class Vitals:
 
     def turn(self, now_ms: int) -> int:
         """Look, and return when to look again."""
-        if self._voltage_is_low():
+        low = self._voltage_is_low()
+        if low:
             self._low_until_ms = now_ms + STAYS_MS
         troubles = (*self._of_power(now_ms), *self._of_disk())
         if troubles != self._told:
             self._told = troubles
             self._tell(troubles)
-        return now_ms + LOOKS_MS
+        return now_ms + (SELDOM_MS if low is None else LOOKS_MS)
 
     def close(self) -> None:
         """Hold nothing."""

@@ -8,6 +8,7 @@ import pytest
 
 from clock.appliance.box import ENOUGH_MIB, free_mib, is_locked, throttled, voltage_is_low
 from clock.appliance.vitals import LOOKS_MS, STAYS_MS, Vitals
+from clock.tournament.structure import MINUTE
 from clock.troubles import DiskShort, LowVoltage, Trouble
 from tests.small_disk import on_a_small_disk, remount
 
@@ -41,9 +42,9 @@ def test_a_moment_of_low_voltage_is_told_for_a_while() -> None:
 
 
 def test_a_box_without_a_sensor_has_no_sign() -> None:
-    """A Zero and a desktop cannot tell, and nothing is said."""
+    """A Zero and a desktop cannot tell, and nothing is said; only the disk is looked at then, and seldom."""
     seen = Seen(low=None, free=None)
-    seen.vitals.turn(0)
+    assert seen.vitals.turn(0) == MINUTE
 
     assert seen.told == []
 

@@ -18,6 +18,7 @@ from clock.league.points import (
     points,
     rounded,
 )
+from clock.league.trial import tried
 from tests.played import SCALED, amounts, field, night
 
 WHOLE = 1_00
@@ -61,6 +62,12 @@ def test_presets() -> None:
 
     assert worth(linear, 18, 18) == list(range(18, 0, -1))
     assert worth(logarithm, 10, 2) == [2.40, 1.70]
+
+
+@pytest.mark.parametrize("text", PRESETS.values())
+def test_presets_have_an_answer_on_every_night(text: str) -> None:
+    """They are not tried out when a season that has one is read."""
+    assert tried(text).text == text
 
 
 def test_rebuys_cost_points() -> None:

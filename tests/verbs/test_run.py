@@ -160,6 +160,20 @@ def test_the_last_good_copy_of_a_damaged_file_stays_in_use(config: Path, tmp_pat
     assert damaged == (*good[:-1], Path(name).name)
 
 
+def test_a_good_file_is_kept_once(config: Path, tmp_path: Path) -> None:
+    """A start writes nothing that is on the card already; a file that was changed since is kept anew."""
+    copy = tmp_path / "data/last-good/players.csv"
+
+    def kept() -> tuple[int, bytes]:
+        GoodFiles(config, tmp_path / "data").roster()
+        return copy.stat().st_ino, copy.read_bytes()
+
+    first = kept()
+    assert kept() == first
+    (config / "players.csv").write_text("id,name,sub\nada,Ada,\n")
+    assert kept()[1] == (config / "players.csv").read_bytes() != first[1]
+
+
 def test_a_damaged_season_that_was_never_good_is_left_out(config: Path, tmp_path: Path) -> None:
     """The evening is played without it, and the screen names its file."""
     (config / "seasons/gananda-2014.toml").write_text("name = 3")
