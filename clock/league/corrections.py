@@ -25,6 +25,7 @@ class NightEntered:
     label: str = ""
     source: str = ""
     champions: bool = False
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)

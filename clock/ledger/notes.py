@@ -72,7 +72,7 @@ def _entered(note: Note, fact: NightEntered) -> PastNight:
         label=fact.label or None,
         champions=fact.champions,
         house="",
-        currency="",
+        currency=fact.currency,
         ids={},
         began=datetime.fromisoformat(fact.day),
         night=fact.night,

@@ -17,6 +17,7 @@ from clock.past_nights import called_by, season_plan
 from clock.roster import Listed, load_roster
 from clock.seasons import SeasonPlan
 from clock.tournament.names import folded
+from clock.tournament.structure import House
 from clock.verbs.language import language_option
 from clock.verbs.noting import faults_told, note, refuse, yes_option
 from clock.verbs.places import data_option
@@ -68,7 +69,8 @@ def enter(
     says = words.noting
     with faults_told(words):
         plan, past, roster = season_plan(name, data, config_dir()), look_back(data), _roster()
-        paper = _read(file, plan)
+        house = load_house(plan.house, config_dir()) if plan.house else None
+        paper = _read(file, _prices(house))
         for warning in paper.left_out:
             click.echo(warning, err=True)
         night = paper.night
@@ -86,7 +88,8 @@ def enter(
         called = called_by(plan, past)
         if called is None:
             click.echo(says.unheard_of(name))
-        fact = NightEntered(called or name, when, night, label.strip(), file.name, champions)
+        currency = house.currency if house else ""
+        fact = NightEntered(called or name, when, night, label.strip(), file.name, champions, currency)
         said = says.sentence(fact, "", {})
         if dry_run:
             click.echo(f"{said} {says.told(Told.DRY_RUN)}")
@@ -94,18 +97,17 @@ def enter(
         note(data, fact, said, reason or says.read_from(file.name), words, yes=yes)
 
 
-def _read(file: Path, plan: SeasonPlan) -> Paper:
+def _read(file: Path, prices: Prices) -> Paper:
     """Return the night of a file, by its kind. Raises BadFile."""
     if file.suffix.lower() == ".tdt":
-        return read_director(read_text(file, LARGEST), str(file), _prices(plan))
-    return read_results(read_text(file), str(file), _prices(plan))
+        return read_director(read_text(file, LARGEST), str(file), prices)
+    return read_results(read_text(file), str(file), prices)
 
 
-def _prices(plan: SeasonPlan) -> Prices:
-    """Return the prices of the season's house, none where it names no house. Raises BadFile."""
-    if not plan.house:
+def _prices(house: House | None) -> Prices:
+    """Return the prices of the season's house, none where it names no house."""
+    if house is None:
         return Prices()
-    house = load_house(plan.house, config_dir())
     return Prices(
         buy_in=house.buy_in.total,
         pool=house.buy_in.pool,

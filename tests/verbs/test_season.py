@@ -282,6 +282,22 @@ def test_a_champions_night_from_paper(tmp_path: Path) -> None:
     assert "Champions' night" in season(tmp_path, "nights").stdout
 
 
+def test_a_season_of_papers_alone(tmp_path: Path) -> None:
+    """Its money is that of the season's house, whose prices the night has too."""
+    file = tmp_path / "paper.csv"
+    file.write_text("place,name,prize\n1,Ada,60\n2,Otis,\n", encoding="utf-8")
+    data, site = tmp_path / "data", tmp_path / "site"
+    told = season(data, "enter", str(file), "--season", "gananda-2014", "--day", "2014-10-04", "--yes")
+    assert told.exit_code == 0, told.output
+    CliRunner().invoke(main, ["standings", "--data", str(data), "--html", str(site)])
+    page = (site / "index.html").read_text(encoding="utf-8")
+
+    assert "$60" in page
+    # Otis is a sub in the list of players that is shipped, and has neither a row nor a fee: 50, and twice 5.
+    assert "Otis" not in page
+    assert "$60" in page.split("Pool so far")[1]
+
+
 def test_a_dry_run_enters_nothing(tmp_path: Path) -> None:
     """It says all that would be entered, needs no writer, and leaves the folder as it is."""
     play(tmp_path)
