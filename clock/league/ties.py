@@ -1,6 +1,6 @@
 """Ties in the standings: what parts players with as many points, asked in the season's order."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from clock.league.rows import Row
@@ -11,11 +11,25 @@ def tie_broken(level: Sequence[Row], ties: Sequence[TieBreak]) -> list[tuple[Row
     """Return players who are level in groups that still are, the best group first."""
     if len(level) < 2 or not ties:
         return [tuple(level)]
-    merit = _MERITS[ties[0]]
-    merits = {row.key: merit(row, level) for row in level}
+    merits = {row.key: _merit(ties[0], row, level) for row in level}
     best_first = sorted(level, key=lambda row: -merits[row.key])
     parted = [tuple(group) for _, group in groupby(best_first, key=lambda row: merits[row.key])]
     return [group for still_level in parted for group in tie_broken(still_level, ties[1:])]
+
+
+def _merit(tie: TieBreak, row: Row, level: Sequence[Row]) -> int:
+    """Return what a player has to show among those who are level: more is better."""
+    match tie:
+        case TieBreak.BEST_NIGHT:
+            return row.best
+        case TieBreak.HEAD_TO_HEAD:
+            return _head_to_head(row, level)
+        case TieBreak.KNOCKOUTS:
+            return row.knockouts
+        case TieBreak.ATTENDANCE:
+            return row.attended
+        case TieBreak.MONEY:
+            return row.won
 
 
 def _head_to_head(row: Row, level: Sequence[Row]) -> int:
@@ -28,12 +42,3 @@ def _head_to_head(row: Row, level: Sequence[Row]) -> int:
             if place is not None and entry.place is not None:
                 balance += (place < entry.place) - (place > entry.place)
     return balance
-
-
-_MERITS: Mapping[TieBreak, Callable[[Row, Sequence[Row]], int]] = {
-    TieBreak.BEST_NIGHT: lambda row, _: row.best,
-    TieBreak.HEAD_TO_HEAD: _head_to_head,
-    TieBreak.KNOCKOUTS: lambda row, _: row.knockouts,
-    TieBreak.ATTENDANCE: lambda row, _: row.attended,
-    TieBreak.MONEY: lambda row, _: row.won,
-}

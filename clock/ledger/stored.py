@@ -94,9 +94,11 @@ def _with_notes(connection: sqlite3.Connection | None, folder: Folder) -> tuple[
 
 
 def _openings(connection: sqlite3.Connection | None, folder: Folder) -> tuple[NightRow, ...]:
+    """Return the latest opening of each season, in which its file is kept."""
     if connection is None:
         return tuple(rows.night for rows in all_rows(connection, folder))
-    return tuple(sound_rows(connection, NightRow, "nights ORDER BY number"))
+    latest = "SELECT max(number) FROM nights WHERE season_text != '' GROUP BY season"
+    return tuple(sound_rows(connection, NightRow, f"nights WHERE number IN ({latest})"))
 
 
 def _past_nights(connection: sqlite3.Connection | None, folder: Folder) -> Iterator[PastNight]:

@@ -1,12 +1,17 @@
 """Season files: the shipped one, what can be left out, and how a season is found."""
 
+import re
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from clock.files.faults import BadFile
+from clock.league.arithmetic import FUNCTIONS
+from clock.league.formula import VARIABLES, Formula
+from clock.league.points import PRESETS, Rounding, Tied
 from clock.league.season import Bonuses, ChampionsRules, Season, Split, Subs, TieBreak
+from clock.league.trial import tried
 from clock.seasons import PlannedNight, SeasonPlan, load_season, season_called
 from tests.house_text import CONFIG
 from tests.season_text import SHIPPED, changed, faults_of, one_fault_of, season_of, write
@@ -22,6 +27,22 @@ def at(text: str) -> datetime:
 def test_the_shipped_season_is_played_by_the_rules() -> None:
     """L1 to L7: what the file says is what a season without a file has."""
     assert load_season(SHIPPED).season == Season("Gananda 2014/15")
+
+
+def test_the_shipped_season_tells_every_word_there_is() -> None:
+    """L1, L6: each formula that has a name, what a formula may say, and all that parts equal points."""
+    text = SHIPPED.read_text(encoding="utf-8")
+    remarks = [line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#")]
+    quoted = set(re.findall(r'"([a-z ]+)"', text))
+
+    for name, formula in PRESETS.items():
+        (line,) = (remark for remark in remarks if remark.startswith(f'preset = "{name}"'))
+        assert formula in line or line.endswith("the one above")
+        assert tried(formula) == Formula.read(formula)
+    assert f'formula = "{PRESETS["gananda"]}"' in text
+    assert {*VARIABLES, *FUNCTIONS} <= set(re.findall(r"[a-z_0-9]+", " ".join(remarks)))
+    for words in (TieBreak, Split, Subs, Rounding, Tied):
+        assert {word.value for word in words} <= quoted
 
 
 def test_the_calendar() -> None:
