@@ -82,6 +82,13 @@ class PortForbidden:
 
 
 @dataclass(frozen=True, slots=True)
+class NoSerialPort:
+    """There is something of that name, and it is no serial port."""
+
+    port: str
+
+
+@dataclass(frozen=True, slots=True)
 class PortFails:
     """The port does not do what it is told; `told` is what the system said."""
 
@@ -101,6 +108,11 @@ class NoAnswer:
     """What is at the port says nothing."""
 
     port: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hangs:
+    """Whoever opens the port waits for the system without end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +144,11 @@ Cause = (
     | NoPort
     | PortInUse
     | PortForbidden
+    | NoSerialPort
     | PortFails
     | PortBlocked
     | NoAnswer
+    | Hangs
     | NotUnderstood
     | Declined
     | NoCecProgram

@@ -3,10 +3,13 @@
 from enum import Enum
 
 from clock.devices.attached import Attached, Opening, Unusable
-from clock.troubles import Cause, Device, Fault
+from clock.troubles import Cause, Device, Fault, Hangs
 
 FIRST_WAIT_MS = 1000
 LONGEST_WAIT_MS = 30_000
+
+KNOWN_MS = 60_000
+"""After this time every device has shown that it is there, or said why not, unless its port hangs."""
 
 
 class State(Enum):
@@ -33,6 +36,7 @@ class Supervised:
         self._wait_ms = FIRST_WAIT_MS
         self._try_ms: int | None = None
         self._up_ms = 0
+        self._known_by_ms = 0
 
     @property
     def known(self) -> bool:
@@ -51,12 +55,18 @@ class Supervised:
                 if self._try_ms is not None and now_ms < self._try_ms:
                     return self._try_ms
                 self._attached = self._opening()
+                self._known_by_ms = now_ms + KNOWN_MS
             self._look(self._attached, now_ms)
             due_ms = self._attached.turn(now_ms)
             self._look(self._attached, now_ms)
         except Unusable as error:
             return self._without(error.cause, now_ms)
-        return due_ms
+        if self.known:
+            return due_ms
+        if now_ms >= self._known_by_ms:
+            self.cause = Hangs()  # it is not tried again: the next try would hang, too
+            return due_ms
+        return self._known_by_ms if due_ms is None else min(due_ms, self._known_by_ms)
 
     def close(self) -> None:
         """Let go of the device."""

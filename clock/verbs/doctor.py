@@ -16,7 +16,7 @@ from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.moment import BoxTime, Time
 from clock.settings import Sound, Sounding
-from clock.troubles import Device, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
+from clock.troubles import Device, Hangs, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
 from clock.verbs.check import check_file, configured_files
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
@@ -98,12 +98,9 @@ def devices_found(
     if causes and not up and all(isinstance(cause, PinInUse | PortInUse) for cause in causes):
         yield Finding(True, "All pins and ports are in use, as they are while the clock runs.")
         return
-    for trouble in troubles:
+    for trouble in (*troubles, *(Missing((device,), Hangs()) for device in unknown)):
         lacks = not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
         yield Finding(not lacks, f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}")
-    for device in unknown:
-        name = words.hardware.device(device)
-        yield Finding(False, f"The port of the {name} hangs. Pull it out and put it in again.")
 
 
 def _sound(_: Path) -> Iterator[Finding]:

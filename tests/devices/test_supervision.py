@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from clock.devices.attached import Attached, Unusable
-from clock.devices.supervision import LONGEST_WAIT_MS, State, Supervised
+from clock.devices.supervision import KNOWN_MS, LONGEST_WAIT_MS, State, Supervised
 from clock.press import Control, Press, Release, Source
-from clock.troubles import Cause, Device, Fault, Missing, NoPins, PinFails, PinInUse, PinsForbidden
+from clock.troubles import Cause, Device, Fault, Hangs, Missing, NoPins, PinFails, PinInUse, PinsForbidden
 from tests.devices.wall import Wall
 
 ALL = (
@@ -99,6 +99,19 @@ def test_one_that_fails_is_lost_and_closed_and_comes_back() -> None:
     assert (supervised.state, supervised.cause) == (State.LOST, FAILS)
     supervised.turn(61_000)
     assert (supervised.state, supervised.cause) == (State.UP, None)
+
+
+def test_one_whose_port_hangs_is_told_and_may_come_yet() -> None:
+    """Nobody knows whether it is there; each further try would hang as well, so there is none."""
+    bell = Bell(there=False)
+    supervised = waited(bell, KNOWN_MS - 1)
+    assert (supervised.known, supervised.cause) == (False, None)
+    pass_time(supervised, bell, KNOWN_MS)
+    assert (supervised.state, supervised.cause, bell.opened) == (State.ABSENT, Hangs(), [0])
+
+    bell.there = True
+    supervised.turn(2 * KNOWN_MS)
+    assert (supervised.state, supervised.cause, bell.opened) == (State.UP, None, [0])
 
 
 def test_one_that_fails_again_and_again_is_left_alone_for_longer() -> None:

@@ -1,13 +1,14 @@
 """Finds a port by the name that stays its own, and opens it."""
 
 import errno
+import termios
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
 from clock.devices.attached import Unusable
 from clock.settings import Port, Usb
-from clock.troubles import NoPort, PortFails, PortForbidden, PortInUse
+from clock.troubles import Cause, NoPort, NoSerialPort, PortFails, PortForbidden, PortInUse
 
 
 class Plugged(Protocol):
@@ -68,14 +69,19 @@ def told(port: Port) -> Iterator[None]:
         raise Unusable(_cause(error, str(port))) from error
 
 
-def _cause(error: OSError, port: str) -> NoPort | PortForbidden | PortInUse | PortFails:
-    match error.errno:
+def _cause(error: OSError, port: str) -> Cause:
+    number = error.errno
+    if number is None and isinstance(error.__context__, termios.error):  # in pyserial's own words
+        number = error.__context__.args[0]
+    match number:
         case errno.ENOENT | errno.ENXIO | errno.ENODEV | errno.EIO:
             return NoPort(port)
         case errno.EACCES | errno.EPERM:
             return PortForbidden(port)
         case errno.EBUSY | errno.EAGAIN:
             return PortInUse(port)
+        case errno.ENOTTY | errno.EISDIR:
+            return NoSerialPort(port)
         case _:
             return PortFails(port, error.strerror or str(error))
 

@@ -11,6 +11,7 @@ from clock.troubles import (
     Device,
     DiskShort,
     EspeakFails,
+    Hangs,
     LowVoltage,
     Missing,
     NoAnswer,
@@ -20,6 +21,7 @@ from clock.troubles import (
     NoPinLibrary,
     NoPins,
     NoPort,
+    NoSerialPort,
     NoSound,
     NoSuchCard,
     NoSuchPin,
@@ -137,12 +139,16 @@ def _cause(cause: Cause) -> str:
             return f"{port} is in use by another program"
         case PortForbidden(port):
             return f"the clock may not use {port}"
+        case NoSerialPort(port):
+            return f"{port} is no serial port"
         case PortFails(port, told):
             return f"{port} fails ({told})"
         case PortBlocked(port):
             return f"it takes nothing more at {port}"
         case NoAnswer(port):
             return f"no answer at {port}"
+        case Hangs():
+            return "its port hangs"
         case NotUnderstood(port):
             return f"what comes at {port} makes no sense"
         case Declined(port):
@@ -199,12 +205,16 @@ def _remedy(cause: Cause) -> str:
             return "Stop that program, or take the console off that port with raspi-config."
         case PortForbidden():
             return "Add the clock's user to the group dialout (video for HDMI), and start the clock again."
+        case NoSerialPort():
+            return "Write its own name as `port` in clock.toml; `ls /dev/serial/by-id` shows what there is."
         case PortFails():
             return "Pull its plug and put it in again; try another cable, or another port of the box."
         case PortBlocked():
             return "Switch it off and on, and look at its cable."
         case NoAnswer():
             return "Switch it on, and look at its cable and at its number in clock.toml."
+        case Hangs():
+            return "Pull its plug and put it in again, or switch the box off and on."
         case NotUnderstood():
             return "Look at `port` and `baud` in clock.toml: it may be another device, or another speed."
         case Declined():

@@ -11,6 +11,7 @@ from clock.troubles import (
     Device,
     DiskShort,
     EspeakFails,
+    Hangs,
     LowVoltage,
     Missing,
     NoAnswer,
@@ -20,6 +21,7 @@ from clock.troubles import (
     NoPinLibrary,
     NoPins,
     NoPort,
+    NoSerialPort,
     NoSound,
     NoSuchCard,
     NoSuchPin,
@@ -136,12 +138,16 @@ def _cause(cause: Cause) -> str:
             return f"{port} gehört einem anderen Programm"
         case PortForbidden(port):
             return f"die Uhr darf {port} nicht benutzen"
+        case NoSerialPort(port):
+            return f"{port} ist kein serieller Anschluss"
         case PortFails(port, told):
             return f"{port} versagt ({told})"
         case PortBlocked(port):
             return f"an {port} wird nichts mehr angenommen"
         case NoAnswer(port):
             return f"keine Antwort an {port}"
+        case Hangs():
+            return "sein Anschluss hängt"
         case NotUnderstood(port):
             return f"was an {port} ankommt, ergibt keinen Sinn"
         case Declined(port):
@@ -198,12 +204,16 @@ def _remedy(cause: Cause) -> str:
             return "Das Programm beenden, oder die Konsole mit raspi-config von dem Anschluss nehmen."
         case PortForbidden():
             return "Den Benutzer der Uhr in die Gruppe dialout aufnehmen (für HDMI: video), dann neu starten."
+        case NoSerialPort():
+            return "Seinen eigenen Namen als `port` in clock.toml setzen: `ls /dev/serial/by-id` zeigt ihn."
         case PortFails():
             return "Aus- und wieder einstecken; ein anderes Kabel oder einen anderen Anschluss versuchen."
         case PortBlocked():
             return "Aus- und einschalten, und das Kabel ansehen."
         case NoAnswer():
             return "Einschalten, und das Kabel und die Nummer in clock.toml ansehen."
+        case Hangs():
+            return "Stecker ziehen und wieder einstecken, oder das Gerät aus- und einschalten."
         case NotUnderstood():
             return "`port` und `baud` in clock.toml ansehen: ein anderes Gerät, oder ein anderes Tempo."
         case Declined():

@@ -15,7 +15,7 @@ import pytest
 from clock.devices.attached import Unusable
 from clock.devices.ports.line import SerialLine
 from clock.settings import Port
-from clock.troubles import NoPort, PortBlocked, PortFails, PortInUse
+from clock.troubles import NoPort, NoSerialPort, PortBlocked, PortInUse
 from tests.devices.plugs import Plug
 
 LONGEST_S = 20
@@ -181,14 +181,12 @@ def test_a_port_that_another_program_has(plug: Plug) -> None:
 
 
 def test_a_file_that_is_no_port(tmp_path: Path) -> None:
-    """What the system says is kept."""
+    """It is there, and not what a device could be plugged into."""
     plug = Plug(tmp_path / "usb-file")
     plug.path.write_text("")
-    with listening(plug) as listener:
-        cause = cause_of(listener)
-
-    assert isinstance(cause, PortFails)
-    assert cause.told
+    for port in (plug, Plug(tmp_path), Plug(Path("/dev/null"))):
+        with listening(port) as listener:
+            assert cause_of(listener) == NoSerialPort(str(port.path))
 
 
 def test_a_closed_line_leaves_nothing_behind(plug: Plug) -> None:
