@@ -74,30 +74,35 @@ def _print(so_far: SeasonSoFar, table: Standings, words: Words, *, as_json: bool
     elif as_csv:
         click.echo(standings_csv(table, stacks), nl=False)
     else:
-        click.echo(as_table(table, words))
+        click.echo(as_table(table, so_far.currency, words))
 
 
-def as_table(table: Standings, words: Words) -> str:
+def as_table(table: Standings, currency: str, words: Words) -> str:
     """Return the standings for a terminal; nights that do not count stand in brackets."""
     says = words.pages
     nights = range(1, table.nights + 1)
-    total, played, knockouts = map(says.heading, (Heading.TOTAL, Heading.PLAYED, Heading.KNOCKOUTS))
-    head = ("", "", total, *(says.night(night) for night in nights), played, knockouts)
+    total, *others = map(says.heading, (Heading.TOTAL, Heading.PLAYED, Heading.KNOCKOUTS, Heading.WON))
+    moved = table.nights > 1
+    head = ("", "", "", total, *(says.night(night) for night in nights), *others)
     rows = [
         (
             words.numbers.ordinal(row.rank),
             row.name,
+            says.moved(row.climbed) if moved else "",
             says.points(row.total),
             *_nights_of(row, table.nights, words),
             str(row.attended),
             str(row.knockouts),
+            words.numbers.money(row.won, currency),
         )
         for row in table.rows
     ]
     title = f"{table.season}. {says.after(table.nights)}"
     if not rows:
         return f"{title}. {says.heading(Heading.NO_NIGHTS)}"
-    return f"{title}\n\n{laid_out(head, rows, right=range(2, len(head)))}"
+    spare = any(not entry.counts for row in table.rows for entry in row.nights)
+    below = f"\n\n{says.heading(Heading.BRACKETS)}" if spare else ""
+    return f"{title}\n\n{laid_out(head, rows, right=range(3, len(head)))}{below}"
 
 
 def _nights_of(row: Row, nights: int, words: Words) -> list[str]:

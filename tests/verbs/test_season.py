@@ -253,7 +253,7 @@ def test_a_night_from_paper(tmp_path: Path) -> None:
     standing = CliRunner().invoke(main, ["standings", "--data", str(tmp_path)]).stdout.splitlines()
     # For three it is ten times the root of 75, by place + 1: 43.30, 28.87, 21.65. Ada knocked Zed out first;
     # then Ben, who had won and led, for 5, and Cy for 1.
-    assert standing[3].split()[:5] == ["1st", "Ada", "79.17", "29.87", "49.30"]
+    assert standing[3].split()[:7] == ["1st", "Ada", "up", "1", "79.17", "29.87", "49.30"]
 
 
 def test_a_night_that_is_entered_twice(tmp_path: Path) -> None:

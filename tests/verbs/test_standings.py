@@ -110,7 +110,12 @@ def test_standings_for_people(tmp_path: Path) -> None:
     lines = standings(tmp_path).stdout.splitlines()
 
     assert lines[0] == "2026. After 1 night"
-    assert lines[3].split() == ["1st", "Ada", "53.00", "53.00", "1", "3"]
+    assert lines[3].split() == ["1st", "Ada", "53.00", "53.00", "1", "3", "$56"]
+    assert len(lines) == 6
+
+    night(tmp_path, 2, 1)
+    # Ben: 33.33, then 50 and 6 for Cy and for Ada, who had won and led. Ada: 53, then 33.33 and 1 for Dee.
+    assert standings(tmp_path).stdout.splitlines()[3].split()[:5] == ["1st", "Ben", "up", "1", "89.33"]
 
 
 def test_standings_in_german(tmp_path: Path) -> None:
@@ -119,8 +124,8 @@ def test_standings_in_german(tmp_path: Path) -> None:
     lines = standings(tmp_path, "--language", "de").stdout.splitlines()
 
     assert lines[0] == "2026. Nach 1 Abend"
-    assert lines[2].split() == ["Gesamt", "Abend", "1", "Mitgespielt", "Knockouts"]
-    assert lines[3].split() == ["1.", "Ada", "53,00", "53,00", "1", "3"]
+    assert lines[2].split() == ["Gesamt", "Abend", "1", "Mitgespielt", "Knockouts", "Gewonnen"]
+    assert lines[3].split() == ["1.", "Ada", "53,00", "53,00", "1", "3", "56", "$"]
 
 
 def test_standings_as_a_site(tmp_path: Path) -> None:
