@@ -190,10 +190,11 @@ class App:
         self._let_pass(at)
         writing = isinstance(self._desk.top.scene, Naming) and press.source is Source.KEYBOARD
         if isinstance(press, Press):
-            self._desk.fall_silent()
             self._signboard.pressed(at.boot_ms)
             self._desk.typed_on(press.source)
         if press.control in {Control.PAUSE, Control.SKIP} and not writing:
+            if isinstance(press, Press):
+                self._desk.fall_silent()
             self._grant(self._holds.take(press), at)
         elif isinstance(press, Press):
             self._answer(self._floor.key(press, at), at)

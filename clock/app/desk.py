@@ -149,6 +149,7 @@ class Desk:
             skip_held=skip_held,
             drawn_ms=self._drawn_ms,
             by_keyboard=self._by_keyboard,
+            refused=self._spoken is not None and self._spoken.refused,
         )
 
     def _tonight_at(self, now: Moment, began: datetime | None) -> Tonight:

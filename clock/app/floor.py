@@ -82,8 +82,12 @@ class Floor:
         return Pause() if tournament.clock.running else Resume()
 
     def key(self, press: Press, at: Moment) -> Buzz | Errand | None:
-        """Give a key to the topmost scene and carry out its answer; None: the key means nothing here."""
+        """Give a key to the topmost scene and carry out its answer; None: the key means nothing here.
+
+        What was said before has been read by then, and goes.
+        """
         outcome = self._desk.answer(press, self._desk.sight(at))
+        self._desk.fall_silent()
         if isinstance(outcome, s.PassOn):
             self._desk.pop()
             return self.key(press, at)

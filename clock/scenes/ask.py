@@ -42,7 +42,7 @@ class AskNumber:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take digits and `#`; `*` removes a digit, and with none left leaves."""
-        edited = edited_by(press, self, self.longest)
+        edited = edited_by(press, self, sight, self.longest)
         if edited is not None:
             return edited
         match press.control:
@@ -77,7 +77,7 @@ class AskPlayer:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take digits and `#`; the answer is a player of the night or is refused."""
-        edited = edited_by(press, self)
+        edited = edited_by(press, self, sight)
         if edited is not None:
             return edited
         match press.control:

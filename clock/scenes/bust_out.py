@@ -40,7 +40,7 @@ class WhoIsOut:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a digit, `#` and `A`; after a number `C` is the clock on that player and `B` a buy."""
-        edited = edited_by(press, self)
+        edited = edited_by(press, self, sight)
         if edited is not None:
             return edited
         match press.control:
@@ -109,7 +109,7 @@ class ByWhom:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a digit, `#` for the end, and `A`: with a number typed a split, with none another one out."""
-        edited = edited_by(press, self)
+        edited = edited_by(press, self, sight)
         if edited is not None:
             return edited
         match press.control:
@@ -165,7 +165,7 @@ class WhoHadMore:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a number and `#`; `0 #` says that all who are left had equally many."""
-        edited = edited_by(press, self)
+        edited = edited_by(press, self, sight)
         if edited is not None:
             return edited
         if press.control is Control.HASH and self.typed:

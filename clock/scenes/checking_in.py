@@ -29,8 +29,12 @@ class CheckIn:
     patience_ms: ClassVar[int] = ENTRY_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
-        """Take a number and `#`; after the deal `#` alone enters somebody who is not on the list."""
-        edited = edited_by(press, self)
+        """Take a number and `#`; after the deal `#` alone enters somebody who is not on the list.
+
+        A number of the list is its player's number tonight; after the deal, where somebody else plays under
+        it, the next one is.
+        """
+        edited = edited_by(press, self, sight)
         if edited is not None:
             return edited
         match press.control:
@@ -44,11 +48,14 @@ class CheckIn:
         number = int(self.typed)
         listed = listed_as(number, sight)
         if listed is None:
-            return Refuse(sight.words.asking.no_such_number(len(sight.regulars)))
+            return Refuse(sight.words.asking.not_on_list(len(sight.regulars), late=self.late))
         if is_entered(listed, sight):
             return Refuse(sight.words.asking.already_entered(listed.name))
+        is_free = number not in sight.tournament.players
         if self.late:
-            return Do((EnterLate(listed.name, listed.sub),))
+            return Do((EnterLate(listed.name, listed.sub, number if is_free else None),))
+        if not is_free:
+            return Refuse(sight.words.asking.number_plays(number, sight.tournament))
         return Do((Register(listed.name, listed.sub, number=number),))
 
     def view(self, sight: Sight) -> OnSlip:

@@ -57,6 +57,7 @@ class Sight:
     that it is its last night (L5). `night_day` is the day of the night's first act. `skip_held` is how
     much of the hold on SKIP is done, from 0 to 1. `drawn_ms` is when seats were drawn last, since the
     clock was started. `by_keyboard`: the host types on a keyboard, which has more keys than the keypad.
+    `refused`: the screen says why what was wanted last is not done.
     """
 
     tournament: Tournament
@@ -85,6 +86,7 @@ class Sight:
     covered: bool = False
     day_unknown: bool = False
     by_keyboard: bool = False
+    refused: bool = False
 
     @property
     def day(self) -> date | None:

@@ -67,11 +67,7 @@ def register(tournament: Tournament, command: Register, now_ms: int) -> list[Eve
     """Decide that a player enters before the start."""
     if tournament.started:
         raise Refused(AlreadyStarted())
-    number = tournament.next_number if command.number is None else command.number
-    if number in tournament.players:
-        raise Refused(NumberTaken(number))
-    if not 1 <= number <= HIGHEST_NUMBER:
-        raise Refused(BadAmount(number, 1))
+    number = _free_number(tournament, command.number)
     name = _name(command.name, number)
     purchase = entry_purchase(tournament.house, name, absent=command.absent)
     return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent)]
@@ -108,6 +104,15 @@ def play_as(tournament: Tournament, command: PlayAs, now_ms: int) -> list[Event]
     return [PlaysAs(now_ms, command.player, command.sub)]
 
 
+def _free_number(tournament: Tournament, wanted: int | None) -> int:
+    number = tournament.next_number if wanted is None else wanted
+    if number in tournament.players:
+        raise Refused(NumberTaken(number))
+    if not 1 <= number <= HIGHEST_NUMBER:
+        raise Refused(BadAmount(number, 1))
+    return number
+
+
 def _name(name: str | None, number: int) -> str:
     if name is None:
         return str(number)
@@ -124,7 +129,7 @@ def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Dr
     if refusal is not None or price is None:
         raise Refused(refusal or NotSold(Bought.LATE_ENTRY.value))
     seat = late_seat(tournament, draw)
-    number = tournament.next_number
+    number = _free_number(tournament, command.number)
     purchase = Purchase(Bought.LATE_ENTRY, price.price, tournament.house.stack_total)
     return [
         EnteredLate(
@@ -292,7 +297,7 @@ def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament
     )
     return replace(
         dealing.with_table_of(with_player(tournament, player), event.seat),
-        next_number=event.player + 1,
+        next_number=max(tournament.next_number, event.player + 1),
         chips_in_play=tournament.chips_in_play + event.purchase.chips,
         latest=(LatePenalty(event.player, event.penalty),) if event.penalty else (),
     )

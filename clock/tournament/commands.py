@@ -177,10 +177,11 @@ class ReEnter:
 
 @dataclass(frozen=True, slots=True)
 class EnterLate:
-    """A new player enters after the start (E3)."""
+    """A new player enters after the start, under the next free number or the one given (E3)."""
 
     name: str | None = None
     sub: bool = False
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

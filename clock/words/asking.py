@@ -163,7 +163,18 @@ class Asking(Protocol):
         ...
 
     def no_such_number(self, most: int) -> str:
-        """Return the refusal of a number that is not on a list."""
+        """Return the refusal of a number of players above the most."""
+        ...
+
+    def not_on_list(self, last: int, *, late: bool) -> str:
+        """Return the refusal of a number that is not on the list of players, which goes up to `last`.
+
+        It says how others enter, `late` after the deal.
+        """
+        ...
+
+    def number_plays(self, player: int, tournament: Tournament) -> str:
+        """Return the refusal to enter somebody of the list whose number another player has tonight."""
         ...
 
     def too_many_for_deal(self, most: int) -> str:

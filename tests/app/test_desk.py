@@ -38,6 +38,7 @@ FOLLOWS: Mapping[str, tuple[str, ...]] = {
     "drawn_ms": ("tournament",),
     "since_ms": ("top",),
     "covered": ("top",),
+    "refused": ("spoken",),
 }
 """Fields that follow from what is compared."""
 

@@ -45,6 +45,16 @@ def test_by_nobody(tmp_path: Path) -> None:
         assert last_act(host) == BustOut((3,))
 
 
+def test_after_a_refusal_another_number_is_typed(tmp_path: Path) -> None:
+    """O1, O3: who is named wrong, out or as the one who knocked out, is named anew without taking back."""
+    with evening(tmp_path) as host:
+        host.keys("1##").keys("1#")
+        assert host.slip == "1 Ada Lindqvist is already out, in 7th place. Undo takes it back."
+        host.keys("3#9#")
+        host.keys("2#")
+        assert last_act(host) == BustOut((3,), (2,))
+
+
 def test_split_knockout(tmp_path: Path) -> None:
     """O3: A after the first knocker splits the knockout."""
     with evening(tmp_path) as host:

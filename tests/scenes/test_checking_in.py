@@ -63,7 +63,24 @@ def test_nobody_is_checked_in_twice(tmp_path: Path) -> None:
         host.keys("3#").keys("3#")
         assert host.slip == "Cara Diaz is entered already."
         host.keys("**").keys("9#")
-        assert host.slip == "The numbers go from 1 to 3."
+        assert host.slip == "The list goes from 1 to 3. More players: 0, then how many play in all."
+
+
+def test_after_a_refusal_a_digit_begins_another_number(tmp_path: Path) -> None:
+    """The refusal hides what is typed: 3 and then 2 is Ben, not number 32; * still takes a digit back."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("3#").keys("3#")
+        assert host.slip == "Cara Diaz is entered already."
+        host.keys("2")
+        assert host.slip == "Who enters? 2 Ben Okafor"
+        host.keys("#").keys("19#")
+        assert host.slip == "The list goes from 1 to 3. More players: 0, then how many play in all."
+        host.keys("*")
+        assert host.slip == "Who enters? 1 Ada Lindqvist"
+        host.keys("9#").wait(7)
+        assert host.slip == "Who enters? 19"
+        host.keys("0")
+        assert host.slip == "Who enters? 190"
 
 
 def test_names_and_numbers_mixed(tmp_path: Path) -> None:
@@ -73,6 +90,14 @@ def test_names_and_numbers_mixed(tmp_path: Path) -> None:
         assert len(host.tournament.players) == 5
         host.keys("0").keys("1#")
         assert host.slip == "More players than that have a name. Strike those by their number: menu, players."
+
+
+def test_a_number_that_plays_without_a_name(tmp_path: Path) -> None:
+    """Where players have no names, a number of the list may be taken: the refusal says what gives a name."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("0").keys("2#").keys("2#")
+        assert host.slip == "2 plays already. Another name: menu, players, names."
+        assert len(host.tournament.players) == 2
 
 
 def test_countdown(tmp_path: Path) -> None:
@@ -186,6 +211,23 @@ def test_late_entry_from_the_list(tmp_path: Path) -> None:
         assert host.player(3).name == "Cara Diaz"
         host.keys("B3").keys("#")
         assert host.player(4).name == "4"
+
+
+def test_who_comes_late_has_the_number_of_the_list(tmp_path: Path) -> None:
+    """E3: the number that was typed is the player's; where another one plays under it, the next free one."""
+    with evening(tmp_path, new_year(), players=0, started=False, regulars=REGULARS) as host:
+        host.keys("1#3#").control(Control.PAUSE)
+        host.keys("B3").keys("9#")
+        assert host.slip == "The list goes from 1 to 3. Somebody else: # alone."
+        host.keys("2#")
+        assert names(host) == {1: "Ada Lindqvist", 3: "Cara Diaz", 2: "Ben Okafor"}
+        host.keys("B3#")
+        assert names(host)[4] == "4"
+
+    with evening(tmp_path / "counted", new_year(), players=0, started=False, regulars=REGULARS) as host:
+        host.keys("0").keys("2#").control(Control.PAUSE)
+        host.keys("B3").keys("2#")
+        assert names(host) == {1: "1", 2: "2", 3: "Ben Okafor"}
 
 
 def test_late_entry_without_a_list(tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ from clock.tournament.refusals import (
     NothingOwed,
     NotOut,
     NotSold,
+    NumberTaken,
     OnlyInBreak,
     OutForGood,
     PrizeIsHanded,
@@ -142,6 +143,14 @@ def test_a_night_does_not_end_while_the_last_one_out_may_rebuy() -> None:
     assert not other.now.finished
     other.wait(1)
     assert other.now.finished
+
+
+def test_late_entry_under_a_number() -> None:
+    """E3: who is late has the number asked for, and the one after the highest is still the next."""
+    night = night_of(new_year(), 10)
+    assert night.refuses(EnterLate("Kim", number=10)) == NumberTaken(10)
+    night.do(EnterLate("Kim", number=14), EnterLate("Lou", number=12), EnterLate())
+    assert [night.player(number).name for number in (14, 12, 15)] == ["Kim", "Lou", "15"]
 
 
 def test_late_entry_costs_more_each_level() -> None:

@@ -68,7 +68,7 @@ class MovePicture:
     """One player moves: where to is the headline, with the reason below and both tables drawn (T7).
 
     `cards` are those drawn for tables equal in size, each with the table it was drawn for (T3). `covered`
-    says that a slip lies over the lower part: the tables are smaller then.
+    says that a slip lies over the lower part: the tables are smaller then, and many cards wait for its end.
     """
 
     top: Top
@@ -84,10 +84,12 @@ class MovePicture:
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         _draw_ground(canvas, self.palette, self.top, covered=self.covered)
-        below = canvas.narrow and len(self.cards) > CARDS_BESIDE_WORDS and not self.covered
+        many = len(self.cards) > CARDS_BESIDE_WORDS
+        below = canvas.narrow and many and not self.covered
         tall = not self.covered and len(self.cards) > (0 if canvas.narrow else CARDS_BESIDE_WORDS)
         most = LINES_BESIDE_CARDS if tall else LINES_ABOVE
-        announcement(canvas, self.number, self.headline, self.reason, () if below else self.cards, most)
+        beside = () if below or (many and self.covered) else self.cards
+        announcement(canvas, self.number, self.headline, self.reason, beside, most)
         if below:
             cards_below(canvas, self.cards)
         centre, largest = _room_for_tables(covered=self.covered)

@@ -223,8 +223,22 @@ def no_such_time() -> str:
 
 
 def no_such_number(most: int) -> str:
-    """Return the refusal of a number that is not on a list."""
-    return f"The numbers go from 1 to {most}." if most else "There is no list of players."
+    """Return the refusal of a number of players above the most."""
+    return f"The numbers go from 1 to {most}."
+
+
+def not_on_list(last: int, *, late: bool) -> str:
+    """Return the refusal of a number that is not on the list of players, which goes up to `last`.
+
+    It says how others enter, `late` after the deal.
+    """
+    others = "Somebody else: # alone." if late else "More players: 0, then how many play in all."
+    return f"The list goes from 1 to {last}. {others}"
+
+
+def number_plays(player: int, tournament: Tournament) -> str:
+    """Return the refusal to enter somebody of the list whose number another player has tonight."""
+    return f"{numbered(tournament, player)} plays already. Another name: menu, players, names."
 
 
 def too_many_for_deal(most: int) -> str:

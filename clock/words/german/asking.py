@@ -225,8 +225,22 @@ def no_such_time() -> str:
 
 
 def no_such_number(most: int) -> str:
-    """Return the refusal of a number that is not on a list."""
-    return f"Die Nummern gehen von 1 bis {most}." if most else "Es gibt keine Spielerliste."
+    """Return the refusal of a number of players above the most."""
+    return f"Die Nummern gehen von 1 bis {most}."
+
+
+def not_on_list(last: int, *, late: bool) -> str:
+    """Return the refusal of a number that is not on the list of players, which goes up to `last`.
+
+    It says how others enter, `late` after the deal.
+    """
+    others = "Jemand anders: nur #." if late else "Mehr Spieler: 0, dann wie viele mitspielen."
+    return f"Die Liste geht von 1 bis {last}. {others}"
+
+
+def number_plays(player: int, tournament: Tournament) -> str:
+    """Return the refusal to enter somebody of the list whose number another player has tonight."""
+    return f"{numbered(tournament, player)} spielt schon mit. Anderer Name: Menü, Spieler, Namen."
 
 
 def too_many_for_deal(most: int) -> str:
