@@ -78,27 +78,33 @@ class Paper:
         return rekeyed(replace(self.night, parts=parts), NO_IDS)
 
 
-def read_results(text: str, file: str, prices: Prices) -> Paper:
-    """Return the night that a file's text tells. Raises BadFile with every fault."""
-    reading = _Reading(file, prices)
+def read_results(text: str, file: str, prices: Prices, columns: Mapping[str, str] | None = None) -> Paper:
+    """Return the night that a file's text tells. Raises BadFile with every fault.
+
+    `columns` are what the file calls columns of ours, by our names. With them it is another program's file,
+    of which only these are read.
+    """
+    reading = _Reading(file, prices, columns or {})
     try:
         reading.read(text)
     except csv.Error as error:
         reading.fault(f"line {reading.line + 1}", f"cannot be read: {error}", "write one player a line")
     if reading.faults:
         raise BadFile(reading.faults)
-    return Paper(reading.night(), frozenset(reading.told))
+    return Paper(reading.night(), frozenset(reading.told), tuple(reading.left_out))
 
 
 class _Reading:
     """One pass through a sheet of results, with what it has found so far."""
 
-    def __init__(self, file: str, prices: Prices) -> None:
+    def __init__(self, file: str, prices: Prices, columns: Mapping[str, str]) -> None:
         self.file = file
         self.line = 0
         self.faults: list[Fault] = []
+        self.left_out: list[Fault] = []
         self.told: set[int] = set()
         self._prices = prices
+        self._ours = {_called(theirs): ours for ours, theirs in columns.items()}
         self._parts: list[Part] = []
         self._lines: list[int] = []
         self._out_by: list[str] = []
@@ -109,9 +115,9 @@ class _Reading:
 
     def read(self, text: str) -> None:
         """Read all lines; raises csv.Error where the text is no CSV."""
-        first = text.split("\n", 1)[0]
-        # A German spreadsheet parts columns by semicolons.
-        delimiter = ";" if first.count(";") > first.count(",") else ","
+        first = text.lstrip().split("\n", 1)[0]
+        # A German spreadsheet parts columns by semicolons, and what is copied from one by tabs.
+        delimiter = max(",;\t", key=first.count)
         rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
         columns: list[str] | None = None
         for row in rows:
@@ -120,7 +126,7 @@ class _Reading:
             if not any(cells):
                 continue
             if columns is None:
-                columns = [cell.lower().replace(" ", "_") for cell in cells]
+                columns = self._columns(cells)
                 if not self._check_columns(columns):
                     return
             elif len(cells) != len(columns):
@@ -149,6 +155,21 @@ class _Reading:
             paid_places=sum(1 for part in parts if part.prize),
         )
 
+    def _columns(self, cells: Sequence[str]) -> list[str]:
+        """Return what we call the columns of a file; of another program's, those nobody told are empty."""
+        called = [_called(cell) for cell in cells]
+        if not self._ours:
+            return called
+        where = f"line {self.line}"
+        for theirs in self._ours:
+            if theirs not in called:
+                self.fault(where, f"has no column {quoted(theirs)}", did_you_mean(theirs, called))
+        for cell, name in zip(cells, called, strict=True):
+            if name and name not in self._ours:
+                wrong, right = f"column {quoted(cell)} is left out", "say what it is if it is needed"
+                self.left_out.append(Fault(self.file, where, wrong, right, warning=True))
+        return [self._ours.get(name, "") for name in called]
+
     def _check_columns(self, columns: Sequence[str]) -> bool:
         before = len(self.faults)
         where = f"line {self.line}"
@@ -158,9 +179,10 @@ class _Reading:
                     where, f'the first line has no column "{column}"', "begin with the line place,name"
                 )
         for column in columns:
-            if column not in {*READ, *PASSED_OVER}:
+            if column not in {*READ, *PASSED_OVER} and (column or not self._ours):
                 self.fault(where, f"{quoted(column)} is no column", did_you_mean(column, READ))
-        if len(set(columns)) < len(columns):
+        named = [column for column in columns if column]
+        if len(set(named)) < len(named):
             self.fault(where, "a column stands here twice", "name each column once")
         if self._prices.buy_in is None and "buy_in" not in columns:
             wrong = "nothing says what an entry cost, which points are made of"
@@ -278,6 +300,11 @@ class _Reading:
             replace(part, hits=tuple(hits.get(index, ())), tied=places.count(part.place or 0) > 1)
             for index, part in enumerate(keyed)
         )
+
+
+def _called(column: str) -> str:
+    """Return a column's name as it is compared."""
+    return column.strip().lower().replace(" ", "_")
 
 
 def _numbered(parts: Sequence[Part]) -> tuple[Part, ...]:

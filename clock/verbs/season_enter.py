@@ -1,6 +1,6 @@
 """`season enter`: a night that was played on paper, or kept by another program, from a file."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from clock.houses import load_house
 from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
 from clock.ledger import PastNight, look_back
-from clock.papers import LARGEST, Paper, Prices, near, read_director, read_results
+from clock.papers import LARGEST, READ, Paper, Prices, near, read_director, read_results
 from clock.past_nights import called_by, season_plan
 from clock.roster import Listed, load_roster
 from clock.seasons import SeasonPlan
@@ -26,6 +26,17 @@ from clock.words import Words
 from clock.words.figures import decimal
 from clock.words.noting import Answer, Told
 from clock.words.pages import Heading
+
+
+def _columns(_: click.Context, __: click.Parameter, given: Sequence[str]) -> Mapping[str, str]:
+    """Return what a file calls the columns, by our names for them."""
+    found: dict[str, str] = {}
+    for text in given:
+        ours, sign, theirs = text.partition("=")
+        if not sign or ours not in READ or not theirs.strip():
+            raise click.BadParameter(f"write one of {', '.join(READ)}, then = and what the file calls it")
+        found[ours] = theirs
+    return found
 
 
 @click.command()
@@ -42,6 +53,14 @@ from clock.words.pages import Heading
 @click.option(
     "--new", "new", multiple=True, metavar="NAME", help="This name is a new player's, whoever is near."
 )
+@click.option(
+    "--column",
+    "columns",
+    multiple=True,
+    metavar="OURS=THEIRS",
+    callback=_columns,
+    help="What another program's CSV calls a column, name=Player; its other columns are left out.",
+)
 @click.option("--dry-run", is_flag=True, help="Say what would be entered, and enter nothing.")
 @yes_option
 @data_option
@@ -53,6 +72,7 @@ def enter(
     label: str,
     reason: str,
     new: Sequence[str],
+    columns: Mapping[str, str],
     data: Path,
     words: Words,
     *,
@@ -70,7 +90,7 @@ def enter(
     with faults_told(words):
         plan, past, roster = season_plan(name, data, config_dir()), look_back(data), _roster()
         house = load_house(plan.house, config_dir()) if plan.house else None
-        paper = _read(file, _prices(house))
+        paper = _read(file, _prices(house), columns)
         for warning in paper.left_out:
             click.echo(warning, err=True)
         night = paper.night
@@ -97,11 +117,11 @@ def enter(
         note(data, fact, said, reason or says.read_from(file.name), words, yes=yes)
 
 
-def _read(file: Path, prices: Prices) -> Paper:
+def _read(file: Path, prices: Prices, columns: Mapping[str, str]) -> Paper:
     """Return the night of a file, by its kind. Raises BadFile."""
     if file.suffix.lower() == ".tdt":
         return read_director(read_text(file, LARGEST), str(file), prices)
-    return read_results(read_text(file), str(file), prices)
+    return read_results(read_text(file), str(file), prices, columns)
 
 
 def _prices(house: House | None) -> Prices:

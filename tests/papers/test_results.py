@@ -188,3 +188,25 @@ def test_a_name_is_no_formula(name: str) -> None:
 
     assert not re.search(r"(?m)^[^,]*,[=+@-](?![0-9.]+,)", text)
     assert name in [part.name for part in read(text).parts]
+
+
+def test_the_file_of_another_program() -> None:
+    """What it calls our columns is told, and what it has besides is left out by name."""
+    text = "\nRank\tPlayer\tE-mail\tE-mail\tWinnings\tPlace\n1\tAda\tx\ty\t60\tParis\n2\tBen\t\t\t\tRome\n"
+    columns = {"place": "Rank", "name": " player", "prize": "WINNINGS"}
+    found = read_results(text, "x.csv", PRICES, columns)
+
+    assert [(part.name, part.place, part.prize) for part in found.night.parts] == [
+        ("Ada", 1, 60_00),
+        ("Ben", 2, 0),
+    ]
+    assert [fault.wrong for fault in found.left_out] == [
+        'column "E-mail" is left out',
+        'column "E-mail" is left out',
+        'column "Place" is left out',
+    ]
+    twice = text.replace("E-mail", "Player", 1)
+    with pytest.raises(BadFile, match="a column stands here twice"):
+        read_results(twice, "x.csv", PRICES, columns)
+    with pytest.raises(BadFile, match='has no column "hits"'):
+        read_results(text, "x.csv", PRICES, {**columns, "bonus": "Hits"})
