@@ -4,7 +4,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from clock.devices.ports.television import CODECS
 from clock.settings import Port, PortWiring, TelevisionWiring, Tongue, Wiring
+from clock.settings.ports_file import NUMBERS
 from clock.signs import Signs
 from clock.troubles import Declined, Device, Missing, NoAnswer
 from tests.devices.wall import Wall
@@ -39,7 +41,8 @@ LG = Maker(
     Tongue.LG, b"ka 01 ff\r", b"ka 01 01\r", b"ka 01 00\r", b"a 01 OK01x", b"a 01 OK00x", b"a 01 NG01x"
 )
 SHARP = Maker(Tongue.SHARP, b"POWR????\r", b"POWR1   \r", b"POWR0   \r", b"OK\r", b"OK\r", b"ERR\r")
-MAKERS = pytest.mark.parametrize("maker", [SAMSUNG, LG, SHARP], ids=lambda maker: maker.tongue.value)
+ALL = (SAMSUNG, LG, SHARP)
+MAKERS = pytest.mark.parametrize("maker", ALL, ids=lambda maker: maker.tongue.value)
 
 
 class Den(Wall):
@@ -65,6 +68,15 @@ class Den(Wall):
     def heard(self) -> list[bytes]:
         """Return what the TV has heard so far."""
         return self.lines.at(PORT).sent
+
+
+def test_every_maker_is_known_everywhere() -> None:
+    """Whatever clock.toml may say that a TV speaks is spoken, may be numbered, and is tried here."""
+    over_rs_232 = set(Tongue) - {Tongue.CEC}
+
+    assert set(CODECS) == over_rs_232
+    assert set(NUMBERS) == over_rs_232
+    assert {maker.tongue for maker in ALL} == over_rs_232
 
 
 @MAKERS
