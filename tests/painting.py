@@ -3,7 +3,7 @@
 import pygame
 
 from clock.display.canvas import Canvas, Picture
-from clock.display.marks import Mark
+from clock.display.patches import Patch
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768))
 
@@ -15,15 +15,15 @@ def painted(picture: Picture, size: tuple[int, int], margin: float = 0.0) -> Can
     return canvas
 
 
-def seen(canvas: Canvas) -> list[Mark]:
+def seen(canvas: Canvas) -> list[Patch]:
     """Return what can be read on a canvas, without what something opaque covers whole."""
-    marks = canvas.marks
+    patches = canvas.patches
     return [
-        mark
-        for index, mark in enumerate(marks)
-        if mark.lettering
+        patch
+        for index, patch in enumerate(patches)
+        if patch.lettering
         and not any(
-            above.opaque and pygame.Rect(above.box).contains(mark.box) for above in marks[index + 1 :]
+            above.opaque and pygame.Rect(above.box).contains(patch.box) for above in patches[index + 1 :]
         )
     ]
 

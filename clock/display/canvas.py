@@ -2,7 +2,7 @@
 
 A picture is drawn by pieces, functions marked with `@piece` that take the canvas and plain values. The canvas
 remembers what each piece drew: one that is called again with the same values is not drawn again, and of one
-that is, only the marks that differ are painted. From second to second not even the pieces are gone through:
+that is, only the patches that differ are painted. From second to second not even the pieces are gone through:
 `move` calls those alone that hold a time. x runs from 0 at the left to `width`, y from 0 at the top to 1, and
 text stands on its baseline. Pieces of a picture that is to come may be drawn ahead, one at a time.
 """
@@ -16,11 +16,11 @@ import pygame
 
 from clock.display import shapes
 from clock.display.lettering import Lettering, Surfaces
-from clock.display.marks import (
+from clock.display.patches import (
     Box,
     Group,
     Kind,
-    Mark,
+    Patch,
     Row,
     Running,
     changed_boxes,
@@ -109,7 +109,7 @@ class Canvas:
         self._running: dict[str, tuple[int, Running, bool]] = {}
         self._moved: list[Box] | None = None
         self._painted: list[pygame.Rect] = []
-        self._open: list[Mark] = []
+        self._open: list[Patch] = []
         self._open_running: dict[str, Running] = {}
         self._key: tuple[object, ...] = ()
         self._depth = 0
@@ -120,9 +120,9 @@ class Canvas:
         return cls(pygame.Surface((width, height), 0, 32), margin)
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def patches(self) -> tuple[Patch, ...]:
         """Return all that the picture now shown is made of, lowest first."""
-        return tuple(mark for group in self._shown or () for mark in group.marks)
+        return tuple(patch for group in self._shown or () for patch in group.patches)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -188,7 +188,7 @@ class Canvas:
         if bare:
             self._painted += paint_alone(self._surface, come)
         elif self._moved is not None:
-            self._moved += [mark.box for mark in come]
+            self._moved += [patch.box for patch in come]
 
     def _find_places(self, groups: Sequence[Group]) -> None:
         """Note where each piece stands in the picture, and where figures run."""
@@ -285,7 +285,7 @@ class Canvas:
         top = 0 if y <= 0 else top
         right = wide if x + width >= self.width - 1e-6 else right
         bottom = high if y + height >= 1 - 1e-6 else bottom
-        self.add(Mark(Kind.FIELD, (left, top, right - left, bottom - top), colour, opaque=True))
+        self.add(Patch(Kind.FIELD, (left, top, right - left, bottom - top), colour, opaque=True))
 
     def bar(
         self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0.0
@@ -294,7 +294,7 @@ class Canvas:
         left, top, wide, _ = self.box(x, y, width, height)
         box = (left, top, max(1, wide), max(1, round(height * self.unit)))
         if radius <= 0:
-            self.add(Mark(Kind.SHAPE, box, colour, opaque=True))
+            self.add(Patch(Kind.SHAPE, box, colour, opaque=True))
             return
         key = ("rounded", box[2], box[3], radius, colour)
         corner = radius * self.unit
@@ -341,7 +341,7 @@ class Canvas:
         surface = self.surfaces.get(("suit", suit, high, colour), lambda: shapes.suit(suit, high, colour))
         wide = surface.get_width()
         middle, top = self.pixel(x, y - height)
-        self.add(Mark(Kind.SHAPE, (middle - wide // 2, top, wide, high), surface, opaque=False))
+        self.add(Patch(Kind.SHAPE, (middle - wide // 2, top, wide, high), surface, opaque=False))
 
     def table(
         self, x: float, y: float, width: float, height: float, edge: float, felt: Colour, rail: Colour
@@ -367,21 +367,21 @@ class Canvas:
         right, bottom = self.pixel(x + width, y + height)
         return left, top, right - left, bottom - top
 
-    def add(self, mark: Mark) -> None:
-        """Put a mark on top of what the piece has drawn so far."""
-        self.add_all((mark,))
+    def add(self, patch: Patch) -> None:
+        """Put a patch on top of what the piece has drawn so far."""
+        self.add_all((patch,))
 
-    def add_all(self, marks: Sequence[Mark]) -> None:
-        """Put marks on top of what the piece has drawn so far, the lowest first."""
+    def add_all(self, patches: Sequence[Patch]) -> None:
+        """Put patches on top of what the piece has drawn so far, the lowest first."""
         if not self._depth:
-            raise RuntimeError("a mark was drawn outside a piece")
-        self._open += marks
+            raise RuntimeError("a patch was drawn outside a piece")
+        self._open += patches
 
     def add_running(self, name: Run | None, row: Row, figures: str) -> None:
         """Put a clock's figures on top; those with a name run on from there."""
         if name is not None:
             self._open_running[name] = Running(row, figures, len(self._open))
-        self.add_all(row.marks(figures))
+        self.add_all(row.patches(figures))
 
     def square(self, x: float, y: float, radius: float) -> Box:
         """Return the pixels of the square about a circle."""
@@ -393,4 +393,4 @@ class Canvas:
         self, box: Box, key: tuple[object, ...], make: Callable[[], pygame.Surface], kind: Kind = Kind.SHAPE
     ) -> None:
         """Put a shape in a box of pixels, made once for all that have its key."""
-        self.add(Mark(kind, box, self.surfaces.get(key, make), opaque=False))
+        self.add(Patch(kind, box, self.surfaces.get(key, make), opaque=False))

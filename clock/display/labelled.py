@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clock.display.canvas import Canvas
 from clock.display.chips import INLAY, ChipFace, chip_face, value_cap
-from clock.display.marks import Kind, Mark
+from clock.display.patches import Kind, Patch
 from clock.display.shapes import Suit
 from clock.display.theme import ALARM, HINT_KEY, INK, IVORY, NUMBER, Colour, Ink, Style
 from clock.display.writing import Align, Placed, measure, write_centred
@@ -68,7 +68,7 @@ def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> N
     """Draw a chip from above about a centre, with its value where that can be read."""
     box = canvas.square(x, y, radius)
     surface = canvas.surfaces.get(("chip", box[2], face.colour), lambda: chip_face(box[2], face.colour))
-    canvas.add(Mark(Kind.CHIP, box, surface, opaque=False))
+    canvas.add(Patch(Kind.CHIP, box, surface, opaque=False))
     if radius >= LEAST_VALUED:
         style = NUMBER.at(max(LEAST_NUMBER, radius * value_cap(face.value)))
         write_centred(canvas, face.value, x, y, style, Ink(INK, INLAY), room=radius * VALUE_ROOM)

@@ -9,7 +9,7 @@ import pygame
 from clock.display import shapes
 from clock.display.canvas import Canvas
 from clock.display.lettering import Lettered, Words
-from clock.display.marks import Kind, Mark
+from clock.display.patches import Kind, Patch
 from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
 from clock.display.times import Run
 
@@ -112,7 +112,7 @@ def write(
         pen -= lettered.left + round(HANG * fitted.em)
     box = (pen + lettered.left, baseline + lettered.top, *lettered.surface.get_size())
     canvas.add(
-        Mark(Kind.TEXT, box, lettered.surface, opaque=False, words=fitted.words, ink=ink, cap=placed.cap)
+        Patch(Kind.TEXT, box, lettered.surface, opaque=False, words=fitted.words, ink=ink, cap=placed.cap)
     )
     return placed
 
@@ -132,7 +132,7 @@ def write_centred(
     top = centre - high / 2 if high < cap * 0.8 else centre + cap / 2 + lettered.top
     box = (round(middle - wide / 2), round(top), wide, high)
     canvas.add(
-        Mark(
+        Patch(
             Kind.TEXT, box, lettered.surface, opaque=False, words=fitted.words, ink=ink, cap=cap / canvas.unit
         )
     )
@@ -184,9 +184,9 @@ def _figures_style(canvas: Canvas, figures: str, style: Style, room: float, *, h
 
 
 class _FigureRow:
-    """Where a clock's figures stand, and the marks of all that stood there.
+    """Where a clock's figures stand, and the patches of all that stood there.
 
-    A figure that stood in its cell before is the very same mark again.
+    A figure that stood in its cell before is the very same patch again.
     """
 
     def __init__(
@@ -212,19 +212,19 @@ class _FigureRow:
         self.placed = Placed(left, left + wide, self._em * CAP_OF_EM / canvas.unit)
         pen, self._baseline = canvas.pixel(left, y)
         self._pens = [float(pen + before) for before in (0.0, *accumulate(self._cells[:-1]))]
-        self._known: list[dict[str, tuple[Mark, ...]]] = [{} for _ in self._cells]
+        self._known: list[dict[str, tuple[Patch, ...]]] = [{} for _ in self._cells]
 
-    def marks(self, figures: str) -> list[Mark]:
-        """Return the marks of figures that have these cells."""
-        marks: list[Mark] = []
+    def patches(self, figures: str) -> list[Patch]:
+        """Return the patches of figures that have these cells."""
+        patches: list[Patch] = []
         for index, figure in enumerate(figures):
             known = self._known[index]
-            marks += known.get(figure) or self._made(index, figure)
-        return marks
+            patches += known.get(figure) or self._made(index, figure)
+        return patches
 
-    def _made(self, index: int, figure: str) -> tuple[Mark, ...]:
+    def _made(self, index: int, figure: str) -> tuple[Patch, ...]:
         pen, cell = self._pens[index], self._cells[index]
-        made: tuple[Mark, ...]
+        made: tuple[Patch, ...]
         if figure == ":":
             made = tuple(self._square(pen + cell / 2, height) for height in COLON_HEIGHTS)
         else:
@@ -232,7 +232,7 @@ class _FigureRow:
         self._known[index][figure] = made
         return made
 
-    def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Mark:
+    def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Patch:
         em, face, ink = self._em, self._face, self._ink
         over, high = round(OVERSHOOT * em), round(OVERSHOOT * em) + round(UNDERSHOOT * em)
         advance = self._canvas.lettering.advance(figure, face, em)
@@ -249,9 +249,9 @@ class _FigureRow:
         surface = self._canvas.surfaces.get(("cell", figure, face, em, ink, wide, inside), make)
         cap = em * CAP_OF_EM / self._canvas.unit
         box = (left, self._baseline - over, wide, high)
-        return Mark(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=ink, cap=cap)
+        return Patch(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=ink, cap=cap)
 
-    def _square(self, middle: float, height: float) -> Mark:
+    def _square(self, middle: float, height: float) -> Patch:
         """Return a square of the colon at a height of the capitals."""
         side = max(1, round(COLON_SQUARE * self._em))
         radius, colour = side * COLON_ROUNDING, self._ink.colour
@@ -259,7 +259,7 @@ class _FigureRow:
             ("rounded pixels", side, radius, colour), lambda: shapes.rounded(side, side, radius, colour)
         )
         top = round(self._baseline - height * CAP_OF_EM * self._em - side / 2)
-        return Mark(Kind.SHAPE, (round(middle - side / 2), top, side, side), surface, opaque=False)
+        return Patch(Kind.SHAPE, (round(middle - side / 2), top, side, side), surface, opaque=False)
 
 
 def _cell(figure: Lettered, size: tuple[int, int], at: tuple[int, int], ground: Colour) -> pygame.Surface:

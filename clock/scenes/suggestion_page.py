@@ -2,7 +2,7 @@
 
 from clock.display.labelled import Card
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
-from clock.display.pieces.drawn_table import DrawnTable, Mark
+from clock.display.pieces.drawn_table import DrawnTable, Way
 from clock.display.pieces.foot import Key, Said
 from clock.scenes.cards import drawn_card
 from clock.scenes.on_top import on_top, palette
@@ -35,7 +35,7 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
                 headline,
                 words.reason(suggestion, tournament, drawn=True),
                 drawn(origin.table, sight, marked=origin.seat),
-                drawn(to.table, sight, marked=to.seat, mark=Mark.TO),
+                drawn(to.table, sight, marked=to.seat, way=Way.TO),
                 _cards(suggestion.cards, sight),
                 palette(sight),
             )
@@ -94,7 +94,7 @@ def _about_one(player: int, seat: Seat, headline: str, reason: str, sight: Sight
 
 
 def drawn(
-    table: int, sight: Sight, *, marked: int | None = None, mark: Mark = Mark.FROM, numbered: bool = False
+    table: int, sight: Sight, *, marked: int | None = None, way: Way = Way.FROM, numbered: bool = False
 ) -> DrawnTable:
     """Return a table to draw, with its players and its button."""
     tournament = sight.tournament
@@ -108,7 +108,7 @@ def drawn(
         taken,
         button,
         marked,
-        mark,
+        way,
         numbered,
     )
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clock.display.canvas import Canvas, Picture, piece
-from clock.display.marks import Kind
+from clock.display.patches import Kind
 from clock.display.pieces.clock_face import time_left
 from clock.display.pieces.grounds import cloth
 from clock.display.theme import ALARM, IVORY, LAST_MINUTE, TEXT, Ink
@@ -95,7 +95,7 @@ def test_painting_changes_gives_the_whole_picture(shown: list[Picture]) -> None:
     covered=st.booleans(),
 )
 def test_times_that_move_give_the_whole_picture(seconds: list[tuple[int, bool]], *, covered: bool) -> None:
-    """Times drawn on the picture that is shown, or with it, are as if all was painted anew, to the mark."""
+    """Times drawn on the picture that is shown, or with it, are as if all was painted anew, to the patch."""
     level = replace(LEVEL, covered=covered)
 
     def times(left: int) -> Times:
@@ -105,7 +105,7 @@ def test_times_that_move_give_the_whole_picture(seconds: list[tuple[int, bool]],
     canvas = Canvas.off_screen(*SIZE)
     shown = level
     for left, whole in seconds:
-        if canvas.marks and not whole and times(left).stand_like(shown.times):
+        if canvas.patches and not whole and times(left).stand_like(shown.times):
             canvas.move(shown, times(left))
         else:
             shown = level.moved(times(left))
@@ -113,7 +113,7 @@ def test_times_that_move_give_the_whole_picture(seconds: list[tuple[int, bool]],
 
     wanted = painted(level.moved(times(seconds[-1][0])), SIZE)
     assert pixels(canvas) == pixels(wanted)
-    assert [mark.box for mark in canvas.marks] == [mark.box for mark in wanted.marks]
+    assert [patch.box for patch in canvas.patches] == [patch.box for patch in wanted.patches]
 
 
 def test_figures_run_on_under_what_lies_over_them() -> None:
@@ -238,14 +238,15 @@ def test_a_piece_that_fails_leaves_the_canvas_usable() -> None:
 def test_the_shift_moves_words_and_leaves_no_gap() -> None:
     """Against burn-in everything moves, and the fields still reach the edges."""
     canvas = painted(plain()["1-level"], (1920, 1080))
-    before = [mark.box for mark in seen(canvas)]
+    before = [patch.box for patch in seen(canvas)]
     canvas.shift(0.004, -0.004)
     canvas.show(plain()["1-level"])
     moved = [
-        (mark.box[0] - box[0], mark.box[1] - box[1]) for mark, box in zip(seen(canvas), before, strict=True)
+        (patch.box[0] - box[0], patch.box[1] - box[1])
+        for patch, box in zip(seen(canvas), before, strict=True)
     ]
     assert all(3 <= right <= 5 and -5 <= down <= -3 for right, down in moved)
-    fields = [mark.box for mark in canvas.marks if mark.kind is Kind.FIELD]
+    fields = [patch.box for patch in canvas.patches if patch.kind is Kind.FIELD]
     assert (0, 0, 1920, 1080) in fields
     assert all(x + wide in {1920, 0} or x == 0 for x, _, wide, _ in fields)
 
@@ -257,7 +258,7 @@ def test_a_margin_keeps_the_edges_free(size: tuple[int, int], name: str) -> None
     edge = 48
     canvas = painted(plain()[name], size, edge / size[1])
     safe = pygame.Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
-    assert all(safe.contains(mark.box) for mark in seen(canvas))
+    assert all(safe.contains(patch.box) for patch in seen(canvas))
 
 
 @pytest.mark.parametrize(
@@ -267,9 +268,9 @@ def test_other_screens_show_the_time_and_the_blinds(size: tuple[int, int]) -> No
     """Case 143: on whatever size a television comes up with, time, blinds and level can be read."""
     canvas = painted(plain()["1-level"], size)
     screen = pygame.Rect(0, 0, *size)
-    words = {mark.words for mark in seen(canvas)}
+    words = {patch.words for patch in seen(canvas)}
     assert {"1", "4", "3", "7", "75/150", "Round 6"} <= words
-    assert all(screen.contains(mark.box) for mark in seen(canvas))
+    assert all(screen.contains(patch.box) for patch in seen(canvas))
 
 
 def test_what_is_shown_can_be_saved(tmp_path: Path) -> None:

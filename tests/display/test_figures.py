@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from clock.display.canvas import Canvas
-from clock.display.marks import Box, Kind
+from clock.display.patches import Box, Kind
 from clock.display.theme import SLIP_TOP, TIME_LINE
 from tests.gallery.plain import KEYS, LEVEL, LINE
 from tests.gallery.shown import Shown
@@ -20,7 +20,7 @@ def level_at(time: str, to_break: str = "1:14:37", at: float = LINE.at) -> Shown
 
 def cells(canvas: Canvas) -> list[Box]:
     """Return the boxes of all running figures."""
-    return [mark.box for mark in canvas.marks if mark.kind is Kind.FIGURE]
+    return [patch.box for patch in canvas.patches if patch.kind is Kind.FIGURE]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -68,13 +68,15 @@ def test_the_button_moves_by_whole_pixels() -> None:
 def test_the_time_is_a_third_of_the_screen(time: str, size: tuple[int, int]) -> None:
     """On the level its figures are at least 30 % of the screen high, and stay left of the rail."""
     canvas = painted(level_at(time), size)
-    marks = [mark for mark in canvas.marks if mark.kind is Kind.FIGURE and mark.box[1] < TIME_LINE * size[1]]
-    assert len(marks) == len(time) - time.count(":")
+    patches = [
+        patch for patch in canvas.patches if patch.kind is Kind.FIGURE and patch.box[1] < TIME_LINE * size[1]
+    ]
+    assert len(patches) == len(time) - time.count(":")
     right = size[0] - (0 if canvas.narrow else 0.528 * size[1])
-    for mark in marks:
-        assert mark.cap >= 0.30
-        assert mark.box[0] + mark.box[2] <= right
-        assert mark.box[1] + mark.box[3] < SLIP_TOP * size[1]
+    for patch in patches:
+        assert patch.cap >= 0.30
+        assert patch.box[0] + patch.box[2] <= right
+        assert patch.box[1] + patch.box[3] < SLIP_TOP * size[1]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,7 +6,7 @@ from functools import cache
 import pygame
 import pytest
 
-from clock.display.marks import Kind, Mark
+from clock.display.patches import Kind, Patch
 from clock.display.pieces.head import Band
 from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
 from tests.gallery.hard import ANTE_BLINDS, hard
@@ -21,14 +21,14 @@ HINTS = 0.0215
 
 
 @cache
-def words_of(name: str, size: tuple[int, int]) -> tuple[Mark, ...]:
+def words_of(name: str, size: tuple[int, int]) -> tuple[Patch, ...]:
     """Return what can be read on a picture, without the surfaces."""
-    return tuple(mark._replace(drawn=(0, 0, 0)) for mark in seen(painted(EVERY[name], size)))
+    return tuple(patch._replace(drawn=(0, 0, 0)) for patch in seen(painted(EVERY[name], size)))
 
 
 def said(name: str, size: tuple[int, int] = (1920, 1080)) -> set[str]:
     """Return the words on a picture."""
-    return {mark.words for mark in words_of(name, size)}
+    return {patch.words for patch in words_of(name, size)}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -36,7 +36,7 @@ def said(name: str, size: tuple[int, int] = (1920, 1080)) -> set[str]:
 def test_nothing_leaves_the_screen(name: str, size: tuple[int, int]) -> None:
     """Forty-letter names, nine prizes, hundreds of millions: every word stays within the screen."""
     screen = pygame.Rect(0, 0, *size)
-    outside = [mark.words for mark in words_of(name, size) if not screen.contains(mark.box)]
+    outside = [patch.words for patch in words_of(name, size) if not screen.contains(patch.box)]
     assert outside == []
 
 
@@ -45,7 +45,7 @@ def test_nothing_leaves_the_screen(name: str, size: tuple[int, int]) -> None:
 def test_no_words_overlap(name: str, size: tuple[int, int]) -> None:
     """No word touches another, however long."""
     words = words_of(name, size)
-    boxes = [pygame.Rect(mark.box) for mark in words]
+    boxes = [pygame.Rect(patch.box) for patch in words]
     overlaps = [
         (words[index].words, words[other].words)
         for index, box in enumerate(boxes)
@@ -59,16 +59,16 @@ def test_no_words_overlap(name: str, size: tuple[int, int]) -> None:
 def test_every_word_stands_out_from_its_ground(name: str) -> None:
     """Time and blinds reach 7:1, all other words 4.5:1, on the colour that is really beneath them."""
     canvas = painted(EVERY[name], (1280, 720))
-    for mark in seen(canvas):
-        assert mark.ink is not None
-        assert contrast(mark.ink) >= (7 if mark.cap >= 0.09 else 4.5), mark.words
-        x, y, wide, high = mark.box
+    for patch in seen(canvas):
+        assert patch.ink is not None
+        assert contrast(patch.ink) >= (7 if patch.cap >= 0.09 else 4.5), patch.words
+        x, y, wide, high = patch.box
         beneath = {
             canvas.surface.get_at((column, row))[:3]
             for column in range(x, x + wide, 2)
             for row in range(y, y + high, 2)
         }
-        assert mark.ink.ground in beneath, (mark.words, mark.ink)
+        assert patch.ink.ground in beneath, (patch.words, patch.ink)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -76,9 +76,9 @@ def test_every_word_stands_out_from_its_ground(name: str) -> None:
 def test_nothing_is_too_small(name: str, size: tuple[int, int]) -> None:
     """What a player needs is at least 2.8 % of the screen high; the host's key hints are 2.2 %."""
     small = [
-        mark.words
-        for mark in words_of(name, size)
-        if mark.cap < (HINTS if mark.box[1] >= STRIP_TOP * size[1] else LEAST)
+        patch.words
+        for patch in words_of(name, size)
+        if patch.cap < (HINTS if patch.box[1] >= STRIP_TOP * size[1] else LEAST)
     ]
     assert small == []
 
@@ -87,7 +87,7 @@ def test_nothing_is_too_small(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("name", EVERY)
 def test_figures_are_never_cut(name: str, size: tuple[int, int]) -> None:
     """An amount that ends in an ellipsis would be a wrong amount."""
-    cut = [mark.words for mark in words_of(name, size) if mark.words.endswith("…")]
+    cut = [patch.words for patch in words_of(name, size) if patch.words.endswith("…")]
     assert [words for words in cut if words[0].isdigit() or words[0] == "$"] == []
 
 
@@ -98,9 +98,9 @@ def test_figures_are_never_cut(name: str, size: tuple[int, int]) -> None:
 )
 def test_the_blinds_are_large(name: str, size: tuple[int, int]) -> None:
     """On the level the blinds are at least 13 % of the screen high; the next ones give way before that."""
-    blinds = [mark for mark in words_of(name, size) if "/" in mark.words and mark.cap > 0.06]
+    blinds = [patch for patch in words_of(name, size) if "/" in patch.words and patch.cap > 0.06]
     assert blinds
-    assert all(mark.cap >= 0.1295 for mark in blinds)
+    assert all(patch.cap >= 0.1295 for patch in blinds)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -110,18 +110,18 @@ def test_the_blinds_are_large(name: str, size: tuple[int, int]) -> None:
 def test_the_time_stays_on_top(name: str, size: tuple[int, int]) -> None:
     """While something else is read the time is at least 8 % of the screen high, and the blinds are there."""
     words = words_of(name, size)
-    figures = [mark for mark in words if mark.kind is Kind.FIGURE]
-    assert "".join(mark.words for mark in figures) == "1820"
-    assert min(mark.cap for mark in figures) >= 0.08
-    assert any(mark.words == "25/50" for mark in words)
+    figures = [patch for patch in words if patch.kind is Kind.FIGURE]
+    assert "".join(patch.words for patch in figures) == "1820"
+    assert min(patch.cap for patch in figures) >= 0.08
+    assert any(patch.words == "25/50" for patch in words)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["4-break", "break-quiet", "break-waiting", "break-long"])
 def test_a_break_shows_its_time_large(name: str, size: tuple[int, int]) -> None:
     """V4: the time of a break is at least 30 % of the screen high."""
-    figures = [mark for mark in words_of(name, size) if mark.kind is Kind.FIGURE]
-    assert min(mark.cap for mark in figures) >= 0.2995
+    figures = [patch for patch in words_of(name, size) if patch.kind is Kind.FIGURE]
+    assert min(patch.cap for patch in figures) >= 0.2995
 
 
 def test_a_break_says_all_of_it() -> None:
@@ -185,16 +185,16 @@ def test_a_slip_lies_over_the_line_alone() -> None:
 def test_a_slip_cuts_no_line_in_two(name: str, size: tuple[int, int]) -> None:
     """What a page shows ends above the slip; a row that has no room there waits until the slip is gone."""
     high = size[1]
-    for mark in words_of(name, size):
-        _, top, _, tall = mark.box
+    for patch in words_of(name, size):
+        _, top, _, tall = patch.box
         above, on_slip = top + tall <= COVERED_BOTTOM * high + 1, top >= SLIP_TOP * high - 1
-        assert above or on_slip, mark.words
+        assert above or on_slip, patch.words
 
 
 def test_rows_stay_where_they_are_under_a_slip() -> None:
     """A slip comes and goes, and no row moves for it."""
     bare, covered = (
-        {mark.words: mark.box for mark in words_of(name, (1920, 1080))}
+        {patch.words: patch.box for patch in words_of(name, (1920, 1080))}
         for name in ("who-is-here", "who-is-here-covered")
     )
     assert covered["Priya Raman"] == bare["Priya Raman"]
@@ -204,7 +204,7 @@ def test_rows_stay_where_they_are_under_a_slip() -> None:
 @pytest.mark.parametrize("name", ["power-lost", "break-power-lost", "break-waiting", "break-not-saved"])
 def test_why_the_clock_stands_is_said_whole(name: str, size: tuple[int, int]) -> None:
     """The band lies across the whole top, also in a break, and its sentence is never cut."""
-    first = min(words_of(name, size), key=lambda mark: (mark.box[1] > 0.06 * size[1], mark.box[0]))
+    first = min(words_of(name, size), key=lambda patch: (patch.box[1] > 0.06 * size[1], patch.box[0]))
     assert first.words[:5] in {"Power", "Break", "NOT S"}
     assert not first.words.endswith("…")
     assert first.cap >= 0.034
@@ -213,19 +213,24 @@ def test_why_the_clock_stands_is_said_whole(name: str, size: tuple[int, int]) ->
 def test_an_entry_without_use_keeps_its_number() -> None:
     """Menu numbers can be learnt: what cannot be chosen now stays in its place, without a key."""
     with_use, without = (
-        {mark.words: mark.box for mark in words_of(name, (1920, 1080))} for name in ("menu", "menu-idle")
+        {patch.words: patch.box for patch in words_of(name, (1920, 1080))} for name in ("menu", "menu-idle")
     )
     assert without["Redo"] == with_use["Redo"]
     keys = [
-        mark for mark in painted(EVERY["menu-idle"], (1920, 1080)).marks if mark.words in set("123456789")
+        patch
+        for patch in painted(EVERY["menu-idle"], (1920, 1080)).patches
+        if patch.words in set("123456789")
     ]
-    assert [mark.words for mark in keys if mark.ink is not None and mark.ink.ground == IVORY] == ["3", "6"]
+    assert [patch.words for patch in keys if patch.ink is not None and patch.ink.ground == IVORY] == [
+        "3",
+        "6",
+    ]
 
 
 def test_a_table_alone_is_written_larger() -> None:
     """The seats of a final table fill the page: read from as far as the time is."""
     names = [
-        next(mark for mark in words_of(picture, (1920, 1080)) if mark.words == "Priya Raman").cap
+        next(patch for patch in words_of(picture, (1920, 1080)) if patch.words == "Priya Raman").cap
         for picture in ("6-seats", "seats-final")
     ]
     assert names[1] > names[0] * 1.2
@@ -241,5 +246,5 @@ def test_a_banner_keeps_the_sign_of_a_pause() -> None:
     paused = painted(
         replace(LEVEL, palette=PAUSED, band=Band("Round 6 is paused"), banner="NOT SAVED"), (1920, 1080)
     )
-    bars = [mark.box for mark in paused.marks if mark.kind is Kind.SHAPE and mark.drawn == IVORY]
+    bars = [patch.box for patch in paused.patches if patch.kind is Kind.SHAPE and patch.drawn == IVORY]
     assert len([box for box in bars if box[1] < 0.1 * 1080]) == 2

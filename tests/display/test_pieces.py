@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from clock.display.canvas import Canvas, Picture
-from clock.display.marks import Kind
+from clock.display.patches import Kind
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
@@ -21,7 +21,7 @@ from tests.painting import SIZES, painted, seen
 
 def words(picture: Picture, size: tuple[int, int] = (1920, 1080)) -> list[str]:
     """Return the words of a picture, lowest first."""
-    return [mark.words for mark in seen(painted(picture, size))]
+    return [patch.words for patch in seen(painted(picture, size))]
 
 
 @pytest.mark.parametrize("seats", range(2, 12))
@@ -93,7 +93,7 @@ def test_stacks_rise_with_the_prizes() -> None:
     """Each stack is as high as its prize against the first, and the least prize is one chip."""
     stacks = tuple(Stack(str(amount), "Ada", f"${amount}", amount) for amount in (1, 50, 100, 200))
     canvas = painted(WinnerPicture("Ada wins", "", "", stacks), (1920, 1080))
-    edges = [mark.box for mark in canvas.marks if mark.kind is Kind.CHIP]
+    edges = [patch.box for patch in canvas.patches if patch.kind is Kind.CHIP]
     heights = [len([box for box in edges if 0 <= box[0] - left < 300]) for left in _lefts(edges)]
     assert heights == [1, 5, 10, 19]
     assert all(y >= (FLOOR_LINE - 19 * CHIP_HEIGHT) * 1080 - 2 for _, y, _, _ in edges)
@@ -150,20 +150,20 @@ def test_a_long_sentence_stands_in_two_lines(size: tuple[int, int]) -> None:
             *(Key("4"), Said("Luis Ortega, on the same hand, and the clock stands now")),
         )
     )
-    marks = seen(painted(Shown(replace(LEVEL, covered=True), KEYS, slip), size))
-    slip_marks = [mark for mark in marks if SLIP_TOP <= mark.box[1] / size[1] < STRIP_TOP]
+    patches = seen(painted(Shown(replace(LEVEL, covered=True), KEYS, slip), size))
+    slip_patches = [patch for patch in patches if SLIP_TOP <= patch.box[1] / size[1] < STRIP_TOP]
     middle = (SLIP_TOP + STRIP_TOP) / 2 * size[1]
     lines = [
-        [mark.words for mark in slip_marks if (mark.box[1] > middle) is lower] for lower in (False, True)
+        [patch.words for patch in slip_patches if (patch.box[1] > middle) is lower] for lower in (False, True)
     ]
     assert " ".join(lines[0]).startswith("21 Mike Sandoval and 20 Rosa Alvarez")
     assert " ".join(lines[1]).endswith("the clock stands now")
     assert not lines[0][-1].isdigit()
-    assert min(mark.cap for mark in slip_marks) >= 0.028
+    assert min(patch.cap for patch in slip_patches) >= 0.028
 
 
 def test_a_comma_stands_close_to_a_number() -> None:
     """A player without a name is a number in the sentence, and the sentence goes on right behind it."""
-    marks = seen(painted(Shown(LEVEL, KEYS, Slip((Key("2"), Said(", 17th")))), (1920, 1080)))
-    boxes = {mark.words: mark.box for mark in marks}
+    patches = seen(painted(Shown(LEVEL, KEYS, Slip((Key("2"), Said(", 17th")))), (1920, 1080)))
+    boxes = {patch.words: patch.box for patch in patches}
     assert boxes[", 17th"][0] - boxes["2"][0] < 0.09 * 1080

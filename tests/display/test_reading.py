@@ -2,7 +2,7 @@
 
 import pytest
 
-from clock.display.marks import Mark
+from clock.display.patches import Patch
 from clock.display.pictures.lists import TextPicture
 from clock.display.pieces.top import Top
 from clock.display.theme import COVERED_BOTTOM, FLOOR, STRIP_TOP
@@ -17,10 +17,10 @@ LONGEST = "The house's own words may have three hundred letters in one piece. " 
 
 def lines(
     text: str, size: tuple[int, int] = (1920, 1080), *, top: Top = TOP, covered: bool = False
-) -> list[Mark]:
+) -> list[Patch]:
     """Return the lines of a text on the screen, without its title and what stands above."""
     shown = seen(painted(TextPicture(top, "Title", text, covered=covered), size))
-    titled = next(place for place, mark in enumerate(shown) if mark.words == "Title")
+    titled = next(place for place, patch in enumerate(shown) if patch.words == "Title")
     return shown[titled + 1 :]
 
 
@@ -30,14 +30,14 @@ def test_all_of_it_is_there(text: str, size: tuple[int, int]) -> None:
     """Nothing is cut or left out, nothing reaches the strip, and nothing is smaller than players can read."""
     shown = lines(text, size)
 
-    assert " ".join(mark.words for mark in shown) == " ".join(text.split())
-    assert all(mark.box[1] + mark.box[3] < STRIP_TOP * size[1] for mark in shown)
-    assert min(mark.cap for mark in shown) >= FLOOR
+    assert " ".join(patch.words for patch in shown) == " ".join(text.split())
+    assert all(patch.box[1] + patch.box[3] < STRIP_TOP * size[1] for patch in shown)
+    assert min(patch.cap for patch in shown) >= FLOOR
 
 
 def test_as_large_as_it_fits() -> None:
     """What is short is written large, what is long smaller, and all of one text alike."""
-    sizes = [{round(mark.cap, 4) for mark in lines(text)} for text in (SHORT, LONG, LONGEST * 3)]
+    sizes = [{round(patch.cap, 4) for patch in lines(text)} for text in (SHORT, LONG, LONGEST * 3)]
     short, long, longest = (size.pop() for size in sizes)
 
     assert all(not size for size in sizes)
@@ -47,9 +47,9 @@ def test_as_large_as_it_fits() -> None:
 
 def test_a_sentence_begins_a_line_of_its_own() -> None:
     """Between two sentences lies more than between two lines of one."""
-    tops = [mark.box[1] for mark in lines(LONG)]
+    tops = [patch.box[1] for patch in lines(LONG)]
 
-    assert [mark.words[:10] for mark in lines(LONG)][::2] == ["A sentence"] * 3
+    assert [patch.words[:10] for patch in lines(LONG)][::2] == ["A sentence"] * 3
     assert tops[2] - tops[1] > 1.3 * (tops[1] - tops[0])
 
 
@@ -72,5 +72,5 @@ def test_a_slip_leaves_it_readable() -> None:
     """Under a slip the text is smaller, and still all there."""
     shown = lines(LONG, covered=True)
 
-    assert " ".join(mark.words for mark in shown) == " ".join(LONG.split())
-    assert all(mark.box[1] + mark.box[3] < COVERED_BOTTOM * 1080 for mark in shown)
+    assert " ".join(patch.words for patch in shown) == " ".join(LONG.split())
+    assert all(patch.box[1] + patch.box[3] < COVERED_BOTTOM * 1080 for patch in shown)

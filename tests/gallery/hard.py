@@ -11,7 +11,7 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, Step
 from clock.display.pieces.clock_face import Fact
-from clock.display.pieces.drawn_table import DrawnTable, Mark
+from clock.display.pieces.drawn_table import DrawnTable, Way
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.head import Band
 from clock.display.pieces.listing import Listed, ListRow
@@ -138,7 +138,7 @@ def _pages() -> dict[str, Picture]:
     tables = tuple(SeatedTable(str(n), f"Table {n}", "10 players", rows) for n in range(1, 11))
     seats = SeatsPicture("Fortsetzung: Plätze suchen", tables, "Erste Karte in", "1:04:30")
     origin = DrawnTable("Table 10", "10 players", 10, tuple(range(1, 11)), button=10, marked=9)
-    target = DrawnTable("Table 2", "8 players", 9, (1, 2, 3, 4), button=1, marked=9, mark=Mark.TO)
+    target = DrawnTable("Table 2", "8 players", 9, (1, 2, 3, 4), button=1, marked=9, way=Way.TO)
     move = MovePicture(TOP, "101", f"{NAME} to table 10, seat 10", REASON, origin, target)
     cards = tuple((f"Table {n}", Card("10", Suit.CLUB)) for n in (8, 9, 10))
     lines = tuple(MoveLine(str(90 + n), NAME, f"table {n}, seat 10") for n in range(1, 11))

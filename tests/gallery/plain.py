@@ -15,7 +15,7 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Step
 from clock.display.pieces.clock_face import Fact
-from clock.display.pieces.drawn_table import DrawnTable, Mark
+from clock.display.pieces.drawn_table import DrawnTable, Way
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip, SlipKind
 from clock.display.pieces.hands import RankedHand
 from clock.display.pieces.head import Band, Sign
@@ -235,7 +235,7 @@ def _seats_and_moves() -> dict[str, Picture]:
     start = Keys((Hint("PAUSE", "start", answer=True), Hint("*", "menu")), note="Seat 1 deals first")
     origin = DrawnTable("Table 1", "9 players", 10, (1, 2, 3, 5, 6, 7, 8, 10), button=1, marked=4)
     destination = DrawnTable(
-        "Table 3", "7 players", 10, (1, 3, 4, 5, 7, 8, 10), button=4, marked=6, mark=Mark.TO
+        "Table 3", "7 players", 10, (1, 3, 4, 5, 7, 8, 10), button=4, marked=6, way=Way.TO
     )
     move = MovePicture(
         TOP,

@@ -9,7 +9,7 @@ import re
 import pygame
 import pytest
 
-from clock.display.marks import Mark
+from clock.display.patches import Patch
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.theme import SLIP_TOP, STRIP_TOP
 from clock.words import LANGUAGES
@@ -23,37 +23,39 @@ AMOUNT = re.compile(r"[$]?[\d.,]*\d[MK]?…")
 
 def faults(name: str, taken: Taken, size: tuple[int, int]) -> list[str]:
     """Return what is wrong with a scene at a size, each in a line."""
-    marks = seen(painted(taken.picture, size))
-    boxes = [pygame.Rect(mark.box) for mark in marks]
+    patches = seen(painted(taken.picture, size))
+    boxes = [pygame.Rect(patch.box) for patch in patches]
     screen = pygame.Rect(0, 0, *size)
     found = [
-        f"{mark.words} leaves the screen"
-        for mark, box in zip(marks, boxes, strict=True)
+        f"{patch.words} leaves the screen"
+        for patch, box in zip(patches, boxes, strict=True)
         if not screen.contains(box)
     ]
     found += [
-        f"{mark.words} touches {marks[other].words}"
-        for index, (mark, box) in enumerate(zip(marks, boxes, strict=True))
+        f"{patch.words} touches {patches[other].words}"
+        for index, (patch, box) in enumerate(zip(patches, boxes, strict=True))
         for other in box.collidelistall(boxes)
         if other > index
     ]
-    found += [f"{mark.words} is cut" for mark in marks if AMOUNT.fullmatch(mark.words)]
+    found += [f"{patch.words} is cut" for patch in patches if AMOUNT.fullmatch(patch.words)]
     found += [
-        f"{mark.words} is too small: {mark.cap:.4f}" for mark in marks if mark.cap < least_of(mark, size)
+        f"{patch.words} is too small: {patch.cap:.4f}"
+        for patch in patches
+        if patch.cap < least_of(patch, size)
     ]
     if taken.picture.slip is not None and not isinstance(taken.picture.page, WinnerPicture):
-        found += [f"{mark.words} lies under the slip" for mark in marks if is_halved(mark, size)]
+        found += [f"{patch.words} lies under the slip" for patch in patches if is_halved(patch, size)]
     return [f"{name}: {fault}" for fault in found]
 
 
-def least_of(mark: Mark, size: tuple[int, int]) -> float:
-    """Return how high letters must be where a mark stands."""
-    return HINTS if mark.box[1] >= STRIP_TOP * size[1] else LEAST
+def least_of(patch: Patch, size: tuple[int, int]) -> float:
+    """Return how high letters must be where a patch stands."""
+    return HINTS if patch.box[1] >= STRIP_TOP * size[1] else LEAST
 
 
-def is_halved(mark: Mark, size: tuple[int, int]) -> bool:
-    """Return whether the upper edge of a slip goes through a mark."""
-    top, bottom = mark.box[1], mark.box[1] + mark.box[3]
+def is_halved(patch: Patch, size: tuple[int, int]) -> bool:
+    """Return whether the upper edge of a slip goes through a patch."""
+    top, bottom = patch.box[1], patch.box[1] + patch.box[3]
     return top < SLIP_TOP * size[1] - 1 and bottom > SLIP_TOP * size[1]
 
 

@@ -12,7 +12,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from clock.display.marks import Kind, Mark
+from clock.display.patches import Kind, Patch
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.winner import WinnerPicture
@@ -32,14 +32,14 @@ HINTS = 0.0215
 
 
 @cache
-def marks(name: str, size: tuple[int, int]) -> tuple[Mark, ...]:
+def patches(name: str, size: tuple[int, int]) -> tuple[Patch, ...]:
     """Return what can be read on a scene, without the surfaces."""
-    return tuple(mark._replace(drawn=(0, 0, 0)) for mark in seen(painted(pictures()[name].picture, size)))
+    return tuple(patch._replace(drawn=(0, 0, 0)) for patch in seen(painted(pictures()[name].picture, size)))
 
 
 def time_cap(name: str, size: tuple[int, int]) -> float:
     """Return how high the figures of the time are, which are the largest on every scene."""
-    return max((mark.cap for mark in marks(name, size) if mark.kind is Kind.FIGURE), default=0.0)
+    return max((patch.cap for patch in patches(name, size) if patch.kind is Kind.FIGURE), default=0.0)
 
 
 def test_every_scene_has_a_name_of_its_own() -> None:
@@ -74,7 +74,7 @@ def test_nothing_is_cut_or_covered(name: str) -> None:
     """At every size each word is on the screen, touches no other, and what the clock says is whole."""
     for size in SIZES:
         screen = pygame.Rect(0, 0, *size)
-        boxes = [(mark.words, pygame.Rect(mark.box)) for mark in marks(name, size)]
+        boxes = [(patch.words, pygame.Rect(patch.box)) for patch in patches(name, size)]
         assert [words for words, box in boxes if not screen.contains(box)] == []
         touching = [
             (words, others)
@@ -90,9 +90,9 @@ def test_nothing_is_cut_or_covered(name: str) -> None:
 def test_everything_can_be_read(name: str) -> None:
     """Nothing that a player needs is under 2.8 % of the screen's height; key hints have 2.2 %."""
     for size in SIZES:
-        for mark in marks(name, size):
-            least = HINTS if mark.box[1] >= STRIP_TOP * size[1] else LEAST
-            assert mark.cap >= least, (size, mark.words)
+        for patch in patches(name, size):
+            least = HINTS if patch.box[1] >= STRIP_TOP * size[1] else LEAST
+            assert patch.cap >= least, (size, patch.words)
 
 
 @pytest.mark.parametrize("name", shots())
@@ -102,15 +102,15 @@ def test_every_word_stands_out(name: str) -> None:
     The seconds on a player stand on alarm red, and are no time of the night.
     """
     canvas = painted(pictures()[name].picture, (1280, 720))
-    for mark in seen(canvas):
-        assert mark.ink is not None
-        large = mark.kind is Kind.FIGURE or ("/" in mark.words and mark.cap > 0.06)
-        alarm = mark.ink.ground == ALARM
-        assert contrast(mark.ink) >= (7 if large and not alarm else 4.5), (mark.words, mark.ink)
-        beneath = canvas.surface.subsurface(mark.box)
-        for colour in mark.ink:
+    for patch in seen(canvas):
+        assert patch.ink is not None
+        large = patch.kind is Kind.FIGURE or ("/" in patch.words and patch.cap > 0.06)
+        alarm = patch.ink.ground == ALARM
+        assert contrast(patch.ink) >= (7 if large and not alarm else 4.5), (patch.words, patch.ink)
+        beneath = canvas.surface.subsurface(patch.box)
+        for colour in patch.ink:
             painted_here = pygame.mask.from_threshold(beneath, colour, (2, 2, 2, 255)).count()
-            assert painted_here, (mark.words, mark.ink)
+            assert painted_here, (patch.words, patch.ink)
 
 
 STATES = ("panel-prizes", "last-minute", "paused", "power-lost", "break", "break-paused", "seats", "winner")
@@ -152,7 +152,7 @@ def test_the_blinds_are_large(name: str) -> None:
     if not isinstance(pictures()[name].picture.page, LevelPicture):
         return
     for size in SIZES:
-        blinds = [mark.cap for mark in marks(name, size) if "/" in mark.words and mark.cap > 0.06]
+        blinds = [patch.cap for patch in patches(name, size) if "/" in patch.words and patch.cap > 0.06]
         assert blinds, size
         assert min(blinds) >= 0.1295, size
 
@@ -164,9 +164,9 @@ def test_a_slip_lies_under_the_page(name: str) -> None:
     if picture.slip is None or isinstance(picture.page, WinnerPicture):
         return
     for size in SIZES:
-        for mark in marks(name, size):
-            top, bottom = mark.box[1], mark.box[1] + mark.box[3]
-            assert bottom <= SLIP_TOP * size[1] or top >= SLIP_TOP * size[1] - 1, (size, mark.words)
+        for patch in patches(name, size):
+            top, bottom = patch.box[1], patch.box[1] + patch.box[3]
+            assert bottom <= SLIP_TOP * size[1] or top >= SLIP_TOP * size[1] - 1, (size, patch.words)
 
 
 @pytest.mark.parametrize("name", shots())

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from clock.display.canvas import Canvas
-from clock.display.marks import Kind
+from clock.display.patches import Kind
 from clock.display.pictures.lists import ListPicture, TextPicture
 from clock.display.pieces.top import Top
 from clock.houses import load_house

@@ -30,7 +30,7 @@ LEAST_BUTTON = 0.95
 HALF_EXTENT = STRAIGHT + PATH_RADIUS + SEAT_RADIUS
 
 
-class Mark(Enum):
+class Way(Enum):
     """What a seat is marked as: where a player moves from, or to."""
 
     FROM = "from"
@@ -50,7 +50,7 @@ class DrawnTable:
     taken: tuple[int, ...]
     button: int | None = None
     marked: int | None = None
-    mark: Mark = Mark.FROM
+    way: Way = Way.FROM
     numbered: bool = False
 
 
@@ -122,7 +122,7 @@ def _draw_seat(canvas: Canvas, shown: DrawnTable, seat: int, x: float, y: float,
     across, down = seat_place(shown.seats, seat)
     at = (x + across * scale, y + down * scale)
     label = str(seat)
-    if seat == shown.marked and shown.mark is Mark.TO:
+    if seat == shown.marked and shown.way is Way.TO:
         canvas.disc(*at, TO_RADIUS + HALO, IVORY)
         canvas.disc(*at, TO_RADIUS, ALARM)
         write_centred(canvas, label, *at, NUMBER.at(0.041), Ink(IVORY, ALARM))

@@ -6,7 +6,7 @@ from itertools import cycle, islice
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import chip_edge
 from clock.display.lettering import Words
-from clock.display.marks import Kind
+from clock.display.patches import Kind
 from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
 from clock.display.writing import measure, write
 

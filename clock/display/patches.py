@@ -1,8 +1,8 @@
-"""Marks: what a picture is made of, and how only what changed is painted.
+"""Patches: what a picture is made of, and how only what changed is painted.
 
-A picture is a list of groups, one a piece, each a list of marks, lowest first. A mark is a box of pixels with
-either a flat colour or a ready surface in it, so two pictures can be told apart mark by mark, and only the
-boxes that differ are painted.
+A picture is a list of groups, one a piece, each a list of patches, lowest first. A patch is a box of pixels
+with either a flat colour or a ready surface in it, so two pictures can be told apart patch by patch, and only
+the boxes that differ are painted.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ MOST_APART = 2
 
 
 class Kind(StrEnum):
-    """What a mark is."""
+    """What a patch is."""
 
     FIELD = "field"
     SHAPE = "shape"
@@ -31,11 +31,11 @@ class Kind(StrEnum):
     CHIP = "chip"
 
 
-class Mark(NamedTuple):
+class Patch(NamedTuple):
     """One thing drawn: its box, what fills it, and for words their ink and cap height.
 
-    `opaque` says that nothing beneath the box shows through. It is a tuple because marks are compared by the
-    hundred each second.
+    `opaque` says that nothing beneath the box shows through. It is a tuple because patches are compared by
+    the hundred each second.
     """
 
     kind: Kind
@@ -53,15 +53,15 @@ class Mark(NamedTuple):
 
 
 class Row(Protocol):
-    """A row of a clock's figures, which knows the marks of each figure in each of its cells."""
+    """A row of a clock's figures, which knows the patches of each figure in each of its cells."""
 
-    def marks(self, figures: str) -> list[Mark]:
-        """Return the marks of figures that have these cells."""
+    def patches(self, figures: str) -> list[Patch]:
+        """Return the patches of figures that have these cells."""
         ...
 
 
 class Running:
-    """Figures that run, among the marks of a group from the `first` on: which they are, and in which row."""
+    """Figures that run, among the patches of a group from the `first` on: which they are, and in what row."""
 
     __slots__ = ("figures", "first", "row")
 
@@ -72,44 +72,46 @@ class Running:
 
 
 class Group:
-    """The marks of one piece, with their boxes and the box about all of them ready to be met.
+    """The patches of one piece, with their boxes and the box about all of them ready to be met.
 
     `running` are the figures of the piece that run, by their name.
     """
 
-    __slots__ = ("bounds", "marks", "rects", "running")
+    __slots__ = ("bounds", "patches", "rects", "running")
 
-    def __init__(self, marks: Sequence[Mark], running: Mapping[str, Running]) -> None:
-        self.marks = list(marks)
+    def __init__(self, patches: Sequence[Patch], running: Mapping[str, Running]) -> None:
+        self.patches = list(patches)
         self.running = running
-        self.rects = [pygame.Rect(mark.box) for mark in marks]
+        self.rects = [pygame.Rect(patch.box) for patch in patches]
         self.bounds = self.rects[0].unionall(self.rects[1:]) if self.rects else pygame.Rect(0, 0, 0, 0)
 
-    def run_on(self, running: Running, figures: str) -> list[Mark]:
-        """Put other figures in the cells of those that run, and return the marks that were not there."""
-        marks, first = running.row.marks(figures), running.first
-        end = first + len(marks)
-        come = [mark for was, mark in zip(self.marks[first:end], marks, strict=True) if was is not mark]
-        self.marks[first:end] = marks
+    def run_on(self, running: Running, figures: str) -> list[Patch]:
+        """Put other figures in the cells of those that run, and return the patches that were not there."""
+        patches, first = running.row.patches(figures), running.first
+        end = first + len(patches)
+        come = [
+            patch for was, patch in zip(self.patches[first:end], patches, strict=True) if was is not patch
+        ]
+        self.patches[first:end] = patches
         running.figures = figures
         return come
 
     def changed(self, after: "Group") -> list[Box]:
         """Return the boxes that differ from those of a group which the same piece drew in this one's place.
 
-        Mostly as many marks stand where they stood, so they are compared one by one.
+        Mostly as many patches stand where they stood, so they are compared one by one.
         """
-        if len(self.marks) != len(after.marks):
-            return [mark.box for mark in {*self.marks} ^ {*after.marks}]
+        if len(self.patches) != len(after.patches):
+            return [patch.box for patch in {*self.patches} ^ {*after.patches}]
         boxes: list[Box] = []
-        for was, now in zip(self.marks, after.marks, strict=True):
+        for was, now in zip(self.patches, after.patches, strict=True):
             if was is not now and was != now:
                 boxes += _changed(was, now)
         return boxes
 
 
-def _changed(was: Mark, now: Mark) -> list[Box]:
-    """Return the boxes that differ where one mark took another's place; of a bar that shrank only its end."""
+def _changed(was: Patch, now: Patch) -> list[Box]:
+    """Return the boxes that differ where one patch took another's place: of a shorter bar only its end."""
     if was.box == now.box:
         return [now.box]
     left, top, wide, high = was.box
@@ -146,12 +148,12 @@ def changed_boxes(before: Sequence[Group], after: Sequence[Group]) -> list[Box] 
     gone, come = _replaced(before, after) if len(before) == len(after) else _different(before, after)
     if not set(map(id, gone)).isdisjoint(map(id, come)):
         return None
-    old = [mark for group in gone for mark in group.marks]
-    new = [mark for group in come for mark in group.marks]
+    old = [patch for group in gone for patch in group.patches]
+    new = [patch for group in come for patch in group.patches]
     same = set(map(id, old)) & set(map(id, new))
-    left = {mark for mark in old if id(mark) not in same}
-    right = {mark for mark in new if id(mark) not in same}
-    return list({mark.box for mark in left ^ right})
+    left = {patch for patch in old if id(patch) not in same}
+    right = {patch for patch in new if id(patch) not in same}
+    return list({patch.box for patch in left ^ right})
 
 
 def _replaced(before: Sequence[Group], after: Sequence[Group]) -> tuple[list[Group], list[Group]]:
@@ -185,29 +187,31 @@ def paint(surface: pygame.Surface, groups: Sequence[Group], boxes: Sequence[Box]
     bounds = [group.bounds for group in groups]
     for rect in rects:
         surface.set_clip(rect)
-        for mark in _touching(groups, bounds, rect):
-            if isinstance(mark.drawn, pygame.Surface):
-                surface.blit(mark.drawn, mark.box)
+        for patch in _touching(groups, bounds, rect):
+            if isinstance(patch.drawn, pygame.Surface):
+                surface.blit(patch.drawn, patch.box)
             else:
-                surface.fill(mark.drawn, mark.box)
+                surface.fill(patch.drawn, patch.box)
     surface.set_clip(None)
     return rects
 
 
-def paint_alone(surface: pygame.Surface, marks: Sequence[Mark]) -> list[pygame.Rect]:
-    """Paint marks that nothing lies over and nothing shows through, and return the rectangles painted."""
-    return [surface.blit(mark.drawn, mark.box) for mark in marks if isinstance(mark.drawn, pygame.Surface)]
+def paint_alone(surface: pygame.Surface, patches: Sequence[Patch]) -> list[pygame.Rect]:
+    """Paint patches that nothing lies over and nothing shows through, and return the rectangles painted."""
+    return [
+        surface.blit(patch.drawn, patch.box) for patch in patches if isinstance(patch.drawn, pygame.Surface)
+    ]
 
 
-def _touching(groups: Sequence[Group], bounds: Sequence[pygame.Rect], rect: pygame.Rect) -> list[Mark]:
-    """Return the marks that show in a rectangle, lowest first; what is covered whole is not gone through."""
-    touching: list[Mark] = []
+def _touching(groups: Sequence[Group], bounds: Sequence[pygame.Rect], rect: pygame.Rect) -> list[Patch]:
+    """Return the patches that show in a rectangle, lowest first; what is covered whole is passed over."""
+    touching: list[Patch] = []
     for place in reversed(rect.collidelistall(bounds)):
         group = groups[place]
         for index in reversed(rect.collidelistall(group.rects)):
-            mark = group.marks[index]
-            touching.append(mark)
-            if mark.opaque and group.rects[index].contains(rect):
+            patch = group.patches[index]
+            touching.append(patch)
+            if patch.opaque and group.rects[index].contains(rect):
                 touching.reverse()
                 return touching
     touching.reverse()
