@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 
 from clock.files.config import config_dir
@@ -30,6 +31,11 @@ def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | N
 def latest_season(past: Sequence[PastNight]) -> str | None:
     """Return what the latest of these nights that belongs to a season calls it, None where none does."""
     return next((night.season for night in reversed(past) if night.season is not None), None)
+
+
+def earlier_than(number: int | None, past: Sequence[PastNight]) -> Sequence[PastNight]:
+    """Return the nights before the one of this number, from paper or not; all where it is not among them."""
+    return tuple(takewhile(lambda night: number is None or night.number != number, past))
 
 
 def season_plan(name: str, data: Path, config: Path) -> SeasonPlan:
@@ -78,7 +84,7 @@ def scores_in(data: Path, stored: StoredNight, tournament: Tournament) -> Mappin
     """
     if stored.night.season is None:
         return {}
-    earlier = [before for before in look_back(data) if before.number < stored.number]
+    earlier = earlier_than(stored.number, look_back(data))
     tonight = league_night(stored.night, earlier, stored.began_wall, config_dir())
     return {} if tonight is None else tonight.scores(tournament)
 

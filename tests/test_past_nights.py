@@ -12,14 +12,16 @@ import pytest
 
 from clock.director import Director
 from clock.files.faults import BadFile
+from clock.league.corrections import NightEntered
 from clock.league.scores import Score
 from clock.league.standings import standings
-from clock.ledger import Night, look_back, read_night
-from clock.past_nights import league_night, season_so_far
+from clock.ledger import Night, look_back, read_night, standing
+from clock.past_nights import earlier_than, league_night, scores_in, season_so_far
 from clock.tournament import commands as c
 from clock.tournament.structure import HOUR
 from tests.houses import gananda
 from tests.kept import EVENING, Box, HandTime
+from tests.played import night
 from tests.season_text import with_points, write
 
 SEASON = "2026"
@@ -96,6 +98,26 @@ def test_a_season_by_its_file_and_by_its_name(tmp_path: Path) -> None:
     play(tmp_path, "Ada", "Ben", day=7, season="Ours 2026")
 
     assert names_and_totals(tmp_path, tmp_path) == [("Ada", 2 * 35_36), ("Ben", 2 * 23_57)]
+
+
+def test_a_later_night_of_paper_is_not_before(tmp_path: Path) -> None:
+    """L2: whom it was worth more to knock out was decided before, whatever was entered since."""
+    play(tmp_path, "Ada", "Ben", "Cy")
+    play(tmp_path, "Ben", "Ada", "Cy", day=7)
+    when = [(EVENING + timedelta(days=days)).date().isoformat() for days in (3, 30)]
+    with Box(tmp_path, HandTime(wall_ms=40 * 24 * HOUR)).ledger() as ledger:
+        for number, (day, winner) in enumerate(zip(when, ("Cy", "Dee"), strict=True)):
+            at = HandTime(wall_ms=(40 + number) * 24 * HOUR).now()
+            ledger.note(NightEntered(SEASON, day, night(winner, "Eve")), "paper", at)
+    past = look_back(tmp_path)
+    stored = read_night(tmp_path)
+    assert stored is not None
+    scores = scores_in(tmp_path, stored, standing(stored, stored.opened))
+
+    assert [seen.ref for seen in past] == ["1", "p1", "2", "p2"]
+    assert [seen.ref for seen in earlier_than(2, past)] == ["1", "p1"]
+    # Ben knocked out Ada, who led, and Cy, who had won the night of paper between.
+    assert scores[1].bonus == 1_00 + 2_00 + 1_00 + 2_00
 
 
 def test_a_season_whose_file_is_not_here(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from clock.fixtures import Fixtures, Occasion
 from clock.league_night import LeagueNight, SeasonSoFar
 from clock.ledger import Night, PastNight, look_back
 from clock.moment import Moment
-from clock.past_nights import champions_night, latest_season, league_night, so_far_of
+from clock.past_nights import champions_night, earlier_than, latest_season, league_night, so_far_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Almanac:
 
         `number` is the night's in the ledger, None while it is not there, `began` its wall time while known.
         """
-        before = [past for past in look_back(self.data) if number is None or past.number < number]
+        before = earlier_than(number, look_back(self.data))
         try:
             league = league_night(night, before, began, self.config)
         except BadFile as bad:

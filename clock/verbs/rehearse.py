@@ -24,7 +24,7 @@ from clock.fixtures import Fixtures
 from clock.houses import load_house
 from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, look_back, read_night
 from clock.moment import BoxTime
-from clock.past_nights import champions_night
+from clock.past_nights import champions_night, earlier_than
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.performance import Entries, Performance, Rehearsal, rehearsed
 from clock.rehearsal.script import BadScript, Head, read_script
@@ -249,6 +249,7 @@ class Program:
     ) -> None:
         """Settle what every start has in common. Raises BadFile."""
         head, past = setting.head, look_back(data)
+        latest = max((night.number for night in past), default=0) if setting.head.goes_on else None
         self._setting = setting
         self._data = data
         self._time = time
@@ -256,7 +257,7 @@ class Program:
         self._chance = chance
         self._durable = durable
         self._begun = head.goes_on
-        self._tonight = champions_night(setting.tonight, past[:-1] if head.goes_on else past, config_dir())
+        self._tonight = champions_night(setting.tonight, earlier_than(latest, past), config_dir())
         self._other = replace(setting.tonight, season=None, season_text="", label=None, champions=False)
         fixtures = Fixtures(_seasons(), setting.tonight.season or NO_SEASON)
         self._almanac = Almanac(fixtures, data, config_dir())
