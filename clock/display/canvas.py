@@ -32,7 +32,7 @@ from clock.display.theme import NARROW, RUNNING, Colour, Palette
 from clock.display.times import Run, Times
 
 LEAST_WIDTH = 1.25
-SURFACES_IN_SCREENS = 1.25
+SURFACES_IN_SCREENS = 0.9
 
 
 class Picture(Protocol):

@@ -8,9 +8,9 @@ import pygame
 
 from clock.display import shapes
 from clock.display.canvas import Canvas
-from clock.display.lettering import Lettered, Words
+from clock.display.lettering import Words
 from clock.display.patches import Kind, Patch
-from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
+from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
 
 CELL = 0.438
@@ -21,6 +21,8 @@ COLON_ROUNDING = 0.26
 HANG = 0.008
 OVERSHOOT = 0.714
 UNDERSHOOT = 0.014
+SPARE = 2
+"""So many pixels of ground lie beside a cell at either side."""
 
 
 class Align(StrEnum):
@@ -233,23 +235,36 @@ class _FigureRow:
         return made
 
     def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Patch:
-        em, face, ink = self._em, self._face, self._ink
+        em, face = self._em, self._face
         over, high = round(OVERSHOOT * em), round(OVERSHOOT * em) + round(UNDERSHOOT * em)
-        advance = self._canvas.lettering.advance(figure, face, em)
         if hang:
             left, inside = round(pen - HANG * em), -self._canvas.lettering.bearing(figure, face, em)
         else:
-            left, inside = round(pen), round((cell - advance) / 2)
+            left, inside = round(pen), self._inside(figure)
         wide = round(pen + cell) - left
-
-        def make() -> pygame.Surface:
-            lettered = self._canvas.lettering.render_once(figure, face, em, ink.colour)
-            return _cell(lettered, (wide, high), (inside + lettered.left, over + lettered.top), ink.ground)
-
-        surface = self._canvas.surfaces.get(("cell", figure, face, em, ink, wide, inside), make)
+        ground = self._canvas.surfaces.get(
+            ("cell", figure, face, em, self._ink), lambda: self._ground(figure, over, high)
+        )
+        surface = ground.subsurface((self._inside(figure) + SPARE - inside, 0, wide, high))
         cap = em * CAP_OF_EM / self._canvas.unit
         box = (left, self._baseline - over, wide, high)
-        return Patch(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=ink, cap=cap)
+        return Patch(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=self._ink, cap=cap)
+
+    def _inside(self, figure: str) -> int:
+        """Return how far in its cell the pen stands for a figure in the middle."""
+        return round((CELL * self._em - self._canvas.lettering.advance(figure, self._face, self._em)) / 2)
+
+    def _ground(self, figure: str, over: int, high: int) -> pygame.Surface:
+        """Return a figure on its ground, with room to spare: all its cells are cut from it.
+
+        A cell is shown by copying alone, and cells at different places are a pixel wider or narrower.
+        """
+        lettered = self._canvas.lettering.render_once(figure, self._face, self._em, self._ink.colour)
+        # A row of an odd number of pixels is copied at once, another in steps of eight bytes: thrice as dear.
+        surface = pygame.Surface((round(CELL * self._em) + 2 * SPARE | 1, high), 0, 32)
+        surface.fill(self._ink.ground)
+        surface.blit(lettered.surface, (SPARE + self._inside(figure) + lettered.left, over + lettered.top))
+        return surface
 
     def _square(self, middle: float, height: float) -> Patch:
         """Return a square of the colon at a height of the capitals."""
@@ -260,16 +275,6 @@ class _FigureRow:
         )
         top = round(self._baseline - height * CAP_OF_EM * self._em - side / 2)
         return Patch(Kind.SHAPE, (round(middle - side / 2), top, side, side), surface, opaque=False)
-
-
-def _cell(figure: Lettered, size: tuple[int, int], at: tuple[int, int], ground: Colour) -> pygame.Surface:
-    """Return a figure on its ground, so that it is shown by copying alone."""
-    wide, high = size
-    # A row of an odd number of pixels is copied at once, another in steps of eight bytes, at thrice the cost.
-    surface = pygame.Surface((wide | 1, high), 0, 32).subsurface((0, 0, wide, high))
-    surface.fill(ground)
-    surface.blit(figure.surface, at)
-    return surface
 
 
 def _cells(canvas: Canvas, figures: str, face: Face, em: int, *, hang: bool) -> list[float]:

@@ -17,6 +17,7 @@ from clock.appliance.backing_up import BackingUp
 from clock.appliance.beside import DEVICES, WATCHED, work_beside
 from clock.appliance.good_files import GoodFiles
 from clock.appliance.log import log
+from clock.appliance.memory import give_back_what_is_large
 from clock.appliance.power import power_off, stay_on
 from clock.appliance.punctual import be_punctual, keep_what_is_there
 from clock.appliance.signals import end_at_signals, end_in_peace
@@ -50,6 +51,7 @@ DARK_WITHIN_S = 4
 @click.option("--hardware", type=click.Choice(["none"]), help="Leave all that hangs on the box alone.")
 def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware: str | None) -> None:
     """Run the clock: go on with the night in the data folder, or begin one."""
+    give_back_what_is_large()
     if house is not None:
         named_file(house)
     files = GoodFiles(config_dir(), data)
