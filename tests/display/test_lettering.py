@@ -1,11 +1,12 @@
 """Words fit their room, and what was rendered is kept within bounds."""
 
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from clock.display.lettering import ELLIPSIS, Lettering, Surfaces
-from clock.display.theme import INK, NAME, STRONG_NAME, TEXT, Face
+from clock.display.theme import ALARM, INK, IVORY, NAME, STRONG_NAME, TEXT, Colour, Face
 
 UNIT = 1080
 
@@ -97,3 +98,18 @@ def test_surfaces_are_kept_until_they_take_too_much() -> None:
     assert made == ["a", "b", "c", "d"]
     get("b")
     assert made == ["a", "b", "c", "d", "b"]
+
+
+@pytest.mark.parametrize("words", ["Round 7, 75/150", "Λεωνίδας", "Дмитрий & Zoë", "מזל טוב Ada"])
+def test_words_in_another_colour_are_those_drawn_in_it(words: str) -> None:
+    """Whatever colour they were kept in, they look as if they had been drawn in this one alone."""
+
+    def seen(letters: Lettering, colour: Colour) -> bytes:
+        ground = pygame.Surface((500, 90), 0, 32)
+        ground.fill(ALARM)
+        ground.blit(letters.render(words, Face.WORDS_MEDIUM, 61, colour).surface, (3, 3))
+        return pygame.image.tobytes(ground, "RGB")
+
+    letters = lettering()
+    for colour in (INK, IVORY, (1, 254, 128), INK):
+        assert seen(letters, colour) == seen(lettering(), colour)
