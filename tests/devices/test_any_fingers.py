@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from functools import partial
-from random import Random
 
 import pytest
 
 from clock.press import Control, Press
 from clock.troubles import Stuck
+from tests.chance import chance
 from tests.devices.fingers import bounce
 from tests.devices.wall import Wall
 
@@ -18,7 +18,7 @@ CONTROLS = (Control.PAUSE, Control.SKIP, *(key for row in Wall().wiring.keypad.k
 def test_presses_and_releases_take_turns(touches: int) -> None:
     """No exception and no short; each control is pressed and released in turn; in the end all is at rest."""
     wall = Wall()
-    rng = Random(touches)
+    rng = chance(touches)
     at_ms = 1000.0
     for _ in range(touches):
         held_ms = rng.choice((2, 10, 60, 60, 60, 400, 2000)) * rng.uniform(0.5, 1.5)

@@ -20,6 +20,7 @@ from clock.settings import (
     Wiring,
 )
 from clock.troubles import NoPort
+from tests.chance import chance
 from tests.devices.fingers import bounce
 from tests.devices.wall import Wall
 from tests.evening import Evening, evening
@@ -159,7 +160,7 @@ class Room:
 def test_any_presses_chords_and_bytes(tmp_path: Path, touches: int, seed: int) -> None:
     """In every house: no exception, nothing stays down, and from anywhere `*` leads back to the night."""
     with evening(tmp_path, HOUSES[seed](), players=12, power_off=ShutDownForbidden) as host:
-        room = Room(host, Random(seed))
+        room = Room(host, chance(seed))
         for _ in range(touches // ROUND):
             for _ in range(ROUND):
                 room.touch()

@@ -1,12 +1,11 @@
 """The buttons over a net of mock pins: bounce, noise, holds, and pins that are not to be had."""
 
-from random import Random
-
 import pytest
 
 from clock.press import Control, Press, Release, Source
 from clock.settings import Active, ButtonWiring, Pull, Wiring
 from clock.troubles import Stuck
+from tests.chance import chance
 from tests.devices.fingers import LONGEST_BOUNCE_MS, bounce
 from tests.devices.wall import Wall
 
@@ -57,7 +56,7 @@ def test_at_rest_it_costs_nothing() -> None:
 def test_bouncing_buttons_press_once(count: int) -> None:
     """Trains of up to 20 ms on press and release: exactly one press each."""
     wall = Wall()
-    rng = Random(5000)
+    rng = chance(5000)
     at_ms = 1000.0
     for _ in range(count):
         let_go_ms = at_ms + LONGEST_BOUNCE_MS + rng.uniform(15, 400)
@@ -72,7 +71,7 @@ def test_bouncing_buttons_press_once(count: int) -> None:
 def test_a_clean_contact_of_20_ms_is_never_missed() -> None:
     """A finger's quickest tap counts, at whatever moment."""
     wall = Wall()
-    rng = Random(20)
+    rng = chance(20)
     at_ms = 1000.0
     for _ in range(300):
         wall.push(Control.PAUSE, at_ms, at_ms + 20)

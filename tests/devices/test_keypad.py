@@ -9,6 +9,7 @@ from clock.devices.keypad import SCAN_MS
 from clock.press import Control, Press, Release, Source
 from clock.settings import KeypadWiring, Wiring
 from clock.troubles import Device, Missing, PinInUse, Stuck
+from tests.chance import chance
 from tests.devices.fingers import LONGEST_BOUNCE_MS, bounce
 from tests.devices.wall import Wall
 
@@ -163,7 +164,7 @@ def test_a_spike_never_counts(length_ms: float) -> None:
 def test_a_clean_contact_of_20_ms_is_never_missed() -> None:
     """At whatever moment of the scans or of the rest it comes."""
     wall = at_rest()
-    rng = Random(20)
+    rng = chance(20)
     at_ms, wanted = 1000.0, []
     for number in range(300):
         key = KEYS[number % 16]
@@ -179,7 +180,7 @@ def test_a_clean_contact_of_20_ms_is_never_missed() -> None:
 def test_bouncing_contacts_press_once(count: int) -> None:
     """Trains of up to 20 ms on press and release: exactly one press each, and the right one."""
     wall = at_rest()
-    rng = Random(5000)
+    rng = chance(5000)
     at_ms, wanted = 1000.0, []
     for _ in range(count):
         key = rng.choice(KEYS)
@@ -266,7 +267,7 @@ def test_chords(count: int, lag_us: int) -> None:
     held together.
     """
     wall = at_rest(lag_us=lag_us)
-    rng = Random(count)
+    rng = chance(count)
     at_ms, sure, ghosted = 1000.0, 0, 0
     for _ in range(count):
         touches = chord(rng, at_ms, 4, clean=rng.random() < 0.3)
@@ -339,7 +340,7 @@ def test_two_stuck_keys_never_make_a_wrong_one(stuck: tuple[Control, ...]) -> No
     for key in stuck:
         wall.touch(key, closed=True)
     wall.run(1000)
-    rng = Random(3)
+    rng = chance(3)
     at_ms = 1000.0
     for _ in range(100):
         key = rng.choice(KEYS)

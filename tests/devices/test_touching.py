@@ -1,12 +1,11 @@
 """Wires of the keypad that touch: told when it is opened, and what still can work does."""
 
-from random import Random
-
 import pytest
 
 from clock.press import Control
 from clock.settings import KeypadWiring
 from clock.troubles import Stuck, Touching
+from tests.chance import chance
 from tests.devices.matrix import GROUND
 from tests.devices.wall import Wall
 
@@ -55,7 +54,7 @@ def test_several_at_once() -> None:
 
 def test_keys_that_are_down_are_no_touching_wires() -> None:
     """Whatever is pressed as the keypad is opened, up to five keys of it: nothing is told but stuck keys."""
-    rng = Random(5)
+    rng = chance(5)
     for _ in range(300):
         down = rng.sample(KEYS, rng.randint(1, 5))
         wall = Wall()
