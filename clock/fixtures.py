@@ -56,8 +56,7 @@ class Fixtures:
         found: list[Occasion] = []
         for plan in self._played_in(house):
             planned = plan.on(day)
-            final = plan.champions if plan.champions and plan.champions.at.date() == day else None
-            found += [Occasion(plan, planned), Occasion(plan, final, champions=True)]
+            found += [Occasion(plan, planned), Occasion(plan, plan.final_on(day), champions=True)]
         return tuple(found)
 
     def plan_shown(self, house: str, now: datetime | None) -> SeasonPlan | None:
@@ -79,11 +78,7 @@ class Fixtures:
 
 def _on(plan: SeasonPlan, day: date | None) -> Occasion | None:
     """Return the night that a season's calendar has for a day, None where it has none."""
-    if day is None:
-        return None
-    planned = plan.on(day)
+    planned, final = plan.on(day), plan.final_on(day)
     if planned is not None:
         return Occasion(plan, planned)
-    if plan.champions is not None and plan.champions.at.date() == day:
-        return Occasion(plan, plan.champions, champions=True)
-    return None
+    return None if final is None else Occasion(plan, final, champions=True)

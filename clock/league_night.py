@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from clock.league.champions import Finalist, champions_pool, finalists
 from clock.league.nights import Hit, Ids, PlayedNight, keys_of, played
 from clock.league.scores import Score, Targets, bonus_for, scores_of, targets
 from clock.league.standings import Standings, standings
@@ -36,6 +37,21 @@ class SeasonSoFar:
     def aims(self) -> Targets:
         """Return who won the last of them and who leads: it is worth more to knock them out (L2)."""
         return _targets(self.plan.season, self.nights)
+
+    @property
+    def finalists(self) -> tuple[Finalist, ...]:
+        """Return who plays the champions' night as it would be now, best first (L5)."""
+        return finalists(self.plan.season, self.table)
+
+    @property
+    def stacks(self) -> Mapping[str, int]:
+        """Return the stacks of the champions' night by the keys of who plays it (L5)."""
+        return {finalist.row.key: finalist.stack for finalist in self.finalists}
+
+    @property
+    def pool(self) -> int:
+        """Return what the champions' night is played for so far, in cents (L5)."""
+        return champions_pool(self.plan.season, self.nights, self.table)
 
 
 @dataclass(frozen=True, slots=True)

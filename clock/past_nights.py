@@ -7,10 +7,9 @@ from itertools import takewhile
 from pathlib import Path
 
 from clock.files.config import config_dir
-from clock.league.champions import champions_house, champions_pool, finalists
+from clock.league.champions import champions_house
 from clock.league.nights import Ids, PlayedNight, key_of, rekeyed
 from clock.league.scores import Score
-from clock.league.standings import standings
 from clock.league_night import LeagueNight, SeasonSoFar
 from clock.ledger import Night, PastNight, StoredNight, ids_in, kept_seasons, look_back
 from clock.seasons import SeasonPlan, read_season, season_called
@@ -99,14 +98,12 @@ def champions_night(night: Night, earlier: Sequence[PastNight], config: Path) ->
         return night
     ids = {**ids_of(earlier), **ids_in(night.roster)}
     so_far = _so_far(plan_of(night, night.season, config), earlier, ids)
-    season = so_far.plan.season
-    table = standings(season, so_far.nights)
-    stacks = {finalist.row.key: finalist.stack for finalist in finalists(season, table)}
+    stacks = so_far.stacks
     names = {folded(part.name) for seen in so_far.nights for part in seen.parts} | ids.keys()
     house = champions_house(
         night.house,
-        season,
-        champions_pool(season, so_far.nights, table),
+        so_far.plan.season,
+        so_far.pool,
         {name: stacks[key] for name in sorted(names) if (key := key_of(name, ids)) in stacks},
     )
     return replace(night, house=house)

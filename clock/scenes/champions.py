@@ -7,7 +7,7 @@ from typing import ClassVar
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.ranking import RankedRow, Ranking
-from clock.league.champions import Finalist, champions_house, champions_pool, chips_needed, finalists
+from clock.league.champions import Finalist, champions_house, chips_needed
 from clock.press import Press
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.pages import turned, turning_keys
@@ -79,7 +79,7 @@ def finalist_stack(name: str, sight: Sight) -> str:
 
 
 def _finalists(sight: Sight) -> tuple[Finalist, ...]:
-    return () if sight.season is None else finalists(sight.season.plan.season, sight.season.table)
+    return () if sight.season is None else sight.season.finalists
 
 
 def _house(sight: Sight) -> House:
@@ -94,8 +94,7 @@ def _played_for(sight: Sight) -> str:
     """Return what is played for: tonight's pool, or what the season has gathered so far."""
     if sight.season is None:
         return ""
-    so_far = sight.season
-    cents = champions_pool(so_far.plan.season, so_far.nights, so_far.table)
-    cents = pool(sight.tournament) if sight.champions and sight.tournament.players else cents
+    tonights = sight.champions and sight.tournament.players
+    cents = pool(sight.tournament) if tonights else sight.season.pool
     money = sight.words.numbers.money(cents, sight.tournament.house.currency)
     return sight.words.league.plays_for(money)

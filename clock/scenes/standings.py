@@ -103,9 +103,7 @@ def _is_planned_today(sight: Sight) -> bool:
     if sight.season is None or sight.day is None:
         return True
     plan = sight.season.plan
-    return plan.on(sight.day) is not None or (
-        plan.champions is not None and plan.champions.at.date() == sight.day
-    )
+    return plan.on(sight.day) is not None or plan.final_on(sight.day) is not None
 
 
 def between_nights(sight: Sight) -> StandingsPicture:

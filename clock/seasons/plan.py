@@ -31,6 +31,11 @@ class SeasonPlan:
     champions: PlannedNight | None = None
     text: str = field(default="", compare=False, repr=False)
 
+    @property
+    def calendar(self) -> tuple[PlannedNight, ...]:
+        """Return all nights in their order, the champions' night the last (L8)."""
+        return self.nights if self.champions is None else (*self.nights, self.champions)
+
     def is_called(self, name: str) -> bool:
         """Return whether a night that names its season so is one of this season's."""
         return name in {self.season.name, self.file}
@@ -43,7 +48,10 @@ class SeasonPlan:
         """Return the night of that day, None where there is none."""
         return next((night for night in self.nights if night.at.date() == day), None)
 
+    def final_on(self, day: date | None) -> PlannedNight | None:
+        """Return the champions' night if it is on that day."""
+        return self.champions if self.champions and self.champions.at.date() == day else None
+
     def after(self, moment: datetime) -> PlannedNight | None:
         """Return the next night from a moment on, the champions' night among them (L8)."""
-        coming = [*self.nights, *([self.champions] if self.champions else [])]
-        return next((night for night in coming if night.at >= moment), None)
+        return next((night for night in self.calendar if night.at >= moment), None)

@@ -43,8 +43,8 @@ def site_files(shown: Shown) -> Mapping[str, bytes]:
     for number, stem in enumerate(shown.night_stems, start=1):
         pages[f"{stem}.html"] = night_page(shown, number)
         pages[f"{stem}.csv"] = night_csv(shown, number)
-    if shown.final is not None:
-        pages[CHAMPIONS] = champions_page(shown, shown.final)
+    if shown.so_far.final is not None:
+        pages[CHAMPIONS] = champions_page(shown, shown.so_far.final)
     faces = {name: (folder / name).read_bytes() for name, folder in TYPEFACES.items()}
     licence = {"BarlowCondensed-LICENSE.txt": (CONDENSED / "LICENSE").read_bytes()}
     texts = {name: text.encode(_encoding(name)) for name, text in pages.items()}

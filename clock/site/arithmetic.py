@@ -25,7 +25,7 @@ def points_worked(shown: Shown, working: Working) -> str:
     score = working.score
     if score is None or score.points is None:
         return ""
-    words, formula = shown.words.pages, shown.plan.season.points.formula
+    words, formula = shown.words.pages, shown.so_far.plan.season.points.formula
     made = with_numbers(formula.text, {name: _number(shown, value) for name, value in working.values.items()})
     points = words.points(score.points)
     return points if formula.text == TABLE or working.part.stated is not None else f"{made} = {points}"

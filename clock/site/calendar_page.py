@@ -16,12 +16,12 @@ COLUMNS = (Heading.NUMBER, Heading.NIGHT, Heading.WINNER)
 def calendar_page(shown: Shown) -> str:
     """Return the page of the calendar."""
     words = shown.words.pages
-    title, coming, final = words.heading(Heading.CALENDAR), shown.next_night, shown.plan.champions
+    title, coming, final = words.heading(Heading.CALENDAR), shown.next_night, shown.so_far.plan.champions
     above = joined()
     if coming is not None:
         above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(shown, coming.at.date(), coming))
     rows = [_row(shown, stop) for stop in shown.stops]
-    if final is not None or shown.final is not None:
+    if final is not None or shown.so_far.final is not None:
         rows.append(_final(shown))
     table = element(
         "table",
@@ -51,7 +51,7 @@ def _row(shown: Shown, stop: Stop) -> Markup:
 
 def _final(shown: Shown) -> Markup:
     """Return the row of the champions' night, with a link and the winner once it is over."""
-    words, planned, played = shown.words.pages, shown.plan.champions, shown.final
+    words, planned, played = shown.words.pages, shown.so_far.plan.champions, shown.so_far.final
     called: Markup | str = words.heading(Heading.CHAMPIONS)
     day = "" if planned is None else _day(shown, planned.at.date(), planned)
     if played is not None:

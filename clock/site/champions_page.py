@@ -21,13 +21,13 @@ COLUMNS = (
 
 def champions_page(shown: Shown, night: PlayedNight) -> str:
     """Return the page of the champions' night."""
-    words, numbers = shown.words.pages, shown.words.numbers
+    words = shown.words.pages
     title = words.heading(Heading.CHAMPIONS)
     above = joined(
         element("p", words.date(date.fromisoformat(night.date))) if night.date else None,
         facts(
             (words.heading(Heading.FIELD), str(night.entries)),
-            (words.heading(Heading.POOL), numbers.money(night.pool, shown.currency)),
+            (words.heading(Heading.POOL), shown.money(night.pool)),
             (words.heading(Heading.WINNER), winners(shown, night)),
         ),
     )
@@ -68,5 +68,9 @@ def _row(shown: Shown, part: Part, by: Mapping[str, Sequence[Part]], parts: Mapp
             scope="row",
         ),
         element("td", "" if stack is None else numbers.chips(stack), class_="figure wide"),
-        element("td", numbers.money(part.prize, shown.currency) if part.prize else "", class_="figure total"),
+        element(
+            "td",
+            shown.money(part.prize) if part.prize else "",
+            class_="figure total",
+        ),
     )

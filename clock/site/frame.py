@@ -33,7 +33,7 @@ _WAYS = (
 
 def page(shown: Shown, file: str, title: str, cloth: Cloth, above: Markup, *content: Inside) -> str:
     """Return a whole page; `above` stands under the title, on the cloth."""
-    words, season = shown.words.pages, shown.plan.season.name
+    words, season = shown.words.pages, shown.so_far.plan.season.name
     head = element(
         "head",
         element("meta", charset="utf-8"),

@@ -23,12 +23,12 @@ COLUMNS = (
 def worked(shown: Shown, number: int) -> tuple[Working, ...]:
     """Return how the scores of a night came about, best place first."""
     night = shown.nights[number - 1]
-    return workings(shown.plan.season, night, shown.aims[number - 1], shown.scores[number - 1])
+    return workings(shown.so_far.plan.season, night, shown.aims[number - 1], shown.scores[number - 1])
 
 
 def night_page(shown: Shown, number: int) -> str:
     """Return the page of a night, by its number in the season."""
-    words, numbers = shown.words.pages, shown.words.numbers
+    words = shown.words.pages
     night, title = shown.nights[number - 1], night_title(shown, number)
     day = words.date(date.fromisoformat(night.date)) if night.date else None
     beside = [words.night(number)] if title != words.night(number) else []
@@ -36,7 +36,7 @@ def night_page(shown: Shown, number: int) -> str:
         element("p", " · ".join([*beside, *([day] if day else [])])) if beside or day else None,
         facts(
             (words.heading(Heading.FIELD), str(night.entries)),
-            (words.heading(Heading.POOL), numbers.money(night.pool, shown.currency)),
+            (words.heading(Heading.POOL), shown.money(night.pool)),
             *_winners(shown, night),
         ),
         element("p", words.counts_twice(night.factor)) if night.factor > 1 else None,
@@ -81,7 +81,7 @@ def _row(shown: Shown, working: Working, by: Mapping[str, Sequence[Part]], numbe
         if out_by
         else None
     )
-    prize = shown.words.numbers.money(part.prize, shown.currency) if part.prize else ""
+    prize = shown.money(part.prize) if part.prize else ""
     return element(
         "tr",
         element("td", disc(part.place)),

@@ -28,9 +28,9 @@ def player_page(shown: Shown, row: Row) -> str:
         (words.heading(Heading.PLAYED), str(row.attended)),
         (words.heading(Heading.WINS), str(wins)) if wins else None,
         (words.heading(Heading.KNOCKOUTS), str(row.knockouts)),
-        (words.heading(Heading.WON), numbers.money(row.won, shown.currency)),
+        (words.heading(Heading.WON), shown.money(row.won)),
         (words.heading(Heading.STACK), numbers.chips(stack))
-        if stack is not None and shown.plan.champions
+        if stack is not None and shown.so_far.plan.champions
         else None,
     )
     table = element(

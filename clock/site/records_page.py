@@ -43,7 +43,7 @@ def _value(shown: Shown, record: Record) -> str:
         case Feat.BEST_SCORE:
             return shown.words.pages.points(record.value)
         case Feat.LARGEST_PRIZE | Feat.MOST_WON | Feat.LARGEST_POOL:
-            return shown.words.numbers.money(record.value, shown.currency)
+            return shown.money(record.value)
     return str(record.value)
 
 

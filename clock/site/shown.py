@@ -7,12 +7,12 @@ from datetime import date
 from functools import cached_property
 from unicodedata import normalize
 
-from clock.league.champions import champions_pool, finalists
 from clock.league.nights import PlayedNight
 from clock.league.rows import Row
 from clock.league.scores import Scores, Targets, season_scores, season_targets
-from clock.league.standings import Standings, standings
-from clock.seasons import PlannedNight, SeasonPlan
+from clock.league.standings import Standings
+from clock.league_night import SeasonSoFar
+from clock.seasons import PlannedNight
 from clock.words import Words
 
 LONGEST_ADDRESS = 40
@@ -32,41 +32,42 @@ class Stop:
 class Shown:
     """A season as the site shows it, in the words of a language."""
 
-    plan: SeasonPlan
-    nights: tuple[PlayedNight, ...]
-    currency: str
+    so_far: SeasonSoFar
     words: Words
-    final: PlayedNight | None = None
+
+    @property
+    def nights(self) -> tuple[PlayedNight, ...]:
+        """Return the nights that are over, in their order."""
+        return self.so_far.nights
 
     @cached_property
     def table(self) -> Standings:
         """Return the standings after all nights."""
-        return standings(self.plan.season, self.nights)
+        return self.so_far.table
 
     @cached_property
     def scores(self) -> tuple[Scores, ...]:
         """Return the scores of every night."""
-        return season_scores(self.plan.season, self.nights)
+        return season_scores(self.so_far.plan.season, self.nights)
 
     @cached_property
     def aims(self) -> tuple[Targets, ...]:
         """Return the targets of every night."""
-        return season_targets(self.plan.season, self.nights)
+        return season_targets(self.so_far.plan.season, self.nights)
 
     @cached_property
     def rows(self) -> Mapping[str, Row]:
         """Return the rows of the standings by the players' keys."""
         return {row.key: row for row in self.table.rows}
 
+    def money(self, cents: int) -> str:
+        """Return an amount in the season's currency."""
+        return self.words.numbers.money(cents, self.so_far.currency)
+
     @cached_property
     def stacks(self) -> Mapping[str, int]:
         """Return the stacks of the champions' night by the keys of who is in."""
-        return {found.row.key: found.stack for found in finalists(self.plan.season, self.table)}
-
-    @cached_property
-    def champions_pool(self) -> int:
-        """Return what the champions' night is played for so far, in cents."""
-        return champions_pool(self.plan.season, self.nights, self.table)
+        return self.so_far.stacks
 
     @cached_property
     def names(self) -> Mapping[str, str]:
@@ -96,12 +97,12 @@ class Shown:
             Stop(day, night.label or (planned.label if planned else ""), number, planned)
             for number, night in enumerate(self.nights, start=1)
             for day in [date.fromisoformat(night.date) if night.date else None]
-            for planned in [self.plan.on(day)]
+            for planned in [self.so_far.plan.on(day)]
         ]
         seen = {stop.planned for stop in played}
         open_ = [
             Stop(planned.at.date(), planned.label, None, planned)
-            for planned in self.plan.nights
+            for planned in self.so_far.plan.nights
             if planned not in seen
         ]
         return _in_order(played, open_)
@@ -110,10 +111,10 @@ class Shown:
     def next_night(self) -> PlannedNight | None:
         """Return the first night of the calendar after those that were played, the champions' among them."""
         days = [date.fromisoformat(night.date) for night in self.nights if night.date]
-        if self.final is not None:
+        if self.so_far.final is not None:
             return None
-        coming = [*self.plan.nights, *([self.plan.champions] if self.plan.champions else [])]
-        return next((night for night in coming if not days or night.at.date() > max(days)), None)
+        calendar = self.so_far.plan.calendar
+        return next((night for night in calendar if not days or night.at.date() > max(days)), None)
 
 
 def _in_order(played: Sequence[Stop], planned: Sequence[Stop]) -> tuple[Stop, ...]:

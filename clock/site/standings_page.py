@@ -11,7 +11,7 @@ from clock.words.pages import Heading
 
 def standings_page(shown: Shown) -> str:
     """Return the page of the standings."""
-    words, season = shown.words.pages, shown.plan.season
+    words, season = shown.words.pages, shown.so_far.plan.season
     above = joined(
         element("p", words.after(len(shown.nights)), " · ", words.counting(season.counting)), line(shown)
     )
@@ -56,7 +56,7 @@ def _stop(shown: Shown, stop: Stop) -> Markup:
 
 def _table(shown: Shown) -> Markup:
     words = shown.words.pages
-    with_stacks = bool(shown.stacks) and shown.plan.champions is not None
+    with_stacks = bool(shown.stacks) and shown.so_far.plan.champions is not None
     columns = [
         (Heading.RANK, None),
         (Heading.PLAYER, None),
@@ -93,7 +93,7 @@ def _row(shown: Shown, row: Row, *, with_stacks: bool) -> Markup:
         element("td", words.points(row.total), class_="figure total"),
         element("td", str(row.attended), class_="figure wide"),
         element("td", str(row.knockouts), class_="figure wide"),
-        element("td", numbers.money(row.won, shown.currency), class_="figure wide"),
+        element("td", shown.money(row.won), class_="figure wide"),
         element("td", "" if stack is None else numbers.chips(stack), class_="figure wide")
         if with_stacks
         else None,
@@ -129,17 +129,18 @@ def _score(shown: Shown, night: int, entry: Entry | None) -> Markup:
 
 def _below(shown: Shown) -> Markup:
     """Return what stands under the table: what brackets mean, the spreadsheet, and the champions' night."""
-    words, numbers = shown.words.pages, shown.words.numbers
-    rules, night = shown.plan.season.champions, shown.plan.champions
-    pool = Heading.CHAMPIONS_POOL if shown.final is None else Heading.POOL
+    words = shown.words.pages
+    rules, night = shown.so_far.plan.season.champions, shown.so_far.plan.champions
+    final = shown.so_far.final
+    pool = Heading.CHAMPIONS_POOL if final is None else Heading.POOL
     champions = element(
         "section",
         element("h2", words.heading(Heading.CHAMPIONS)),
         element("p", words.champions_rule(rules.attended, rules.among, everyone=rules.everyone)),
         facts(
             None if night is None else (words.heading(Heading.DATE), words.date(night.at.date())),
-            (words.heading(pool), numbers.money(shown.champions_pool, shown.currency)),
-            None if shown.final is None else (words.heading(Heading.WINNER), _champions(shown.final)),
+            (words.heading(pool), shown.money(shown.so_far.pool)),
+            None if final is None else (words.heading(Heading.WINNER), _champions(final)),
         ),
     )
     return joined(
@@ -150,7 +151,7 @@ def _below(shown: Shown) -> Markup:
             element("a", words.heading(Heading.DOWNLOAD), href="standings.csv"),
             class_="note",
         ),
-        None if night is None and shown.final is None else champions,
+        None if night is None and final is None else champions,
     )
 
 

@@ -8,10 +8,8 @@ import click
 
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
-from clock.league.champions import champions_pool, finalists
 from clock.league.rows import Entry, Row
 from clock.league.standings import Standings
-from clock.league.standings import standings as standings_after
 from clock.league_night import SeasonSoFar
 from clock.ledger import FromNewer
 from clock.past_nights import season_so_far
@@ -51,26 +49,21 @@ def standings(
             click.echo(f"No night in {data} belongs to a season.", err=True)
             sys.exit(1)
         if html is not None:
-            write_site(
-                site_files(Shown(so_far.plan, so_far.nights, so_far.currency, words, so_far.final)), html
-            )
+            write_site(site_files(Shown(so_far, words)), html)
     except (BadFile, FromNewer, NotWritten) as error:
         click.echo(error, err=True)
         sys.exit(1)
-    table = standings_after(so_far.plan.season, so_far.nights)
     if html is None:
-        _print(so_far, table, words, as_json=as_json, as_csv=as_csv)
-    for row, entry in _without_points(table):
+        _print(so_far, words, as_json=as_json, as_csv=as_csv)
+    for row, entry in _without_points(so_far.table):
         where = f"night {entry.night}, place {entry.place}"
         click.echo(f"Warning: {row.name}, {where}: the season's formula has no answer.", err=True)
 
 
-def _print(so_far: SeasonSoFar, table: Standings, words: Words, *, as_json: bool, as_csv: bool) -> None:
-    season = so_far.plan.season
-    stacks = {finalist.row.key: finalist.stack for finalist in finalists(season, table)}
+def _print(so_far: SeasonSoFar, words: Words, *, as_json: bool, as_csv: bool) -> None:
+    table, stacks = so_far.table, so_far.stacks
     if as_json:
-        pool = champions_pool(season, so_far.nights, table)
-        click.echo(json.dumps(standings_data(table, stacks, pool), ensure_ascii=False))
+        click.echo(json.dumps(standings_data(table, stacks, so_far.pool), ensure_ascii=False))
     elif as_csv:
         click.echo(standings_csv(table, stacks), nl=False)
     else:

@@ -63,9 +63,9 @@ def figures(*, count: int = 10, nights: int = 20, players: int = 400) -> tuple[F
         read = perf_counter()
         if so_far is None:
             raise RuntimeError("the season is not there")
-        standings(so_far.plan.season, so_far.nights)
+        standings(so_far.plan.season, so_far.nights)  # so_far.table would be kept for the site
         ended = perf_counter()
-        shown = Shown(so_far.plan, so_far.nights, so_far.currency, words_in("en"))
+        shown = Shown(so_far, words_in("en"))
         write_site(site_files(shown), folder / "site")
         written = perf_counter()
     what = f"season of {len(so_far.nights)} nights among {count * nights}"

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from clock.league.nights import PlayedNight
 from clock.league.season import Season
+from clock.league_night import SeasonSoFar
 from clock.seasons import PlannedNight, SeasonPlan
 from clock.site import Shown
 from clock.words import words_in
@@ -64,4 +65,4 @@ def shown(
     *nights: PlayedNight, plan: SeasonPlan = PLAN, language: str = "en", final: PlayedNight | None = None
 ) -> Shown:
     """Return a season for the site, in dollars."""
-    return Shown(plan, nights, "$", words_in(language), final)
+    return Shown(SeasonSoFar(plan, nights, "$", final), words_in(language))
