@@ -3,6 +3,7 @@
 from clock.tournament import refusals
 from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
+from clock.tournament.room import seats_of
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import Level
 from clock.words.english.numbers import counted, listed, minutes, ordinal
@@ -110,7 +111,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.NoSuchTable(table):
             return f"There is no table {table} in play. {_tables(tournament)}"
         case refusals.NoSuchSeat(table, seat):
-            return f"Table {table} has no seat {seat}. {_free(table, tournament)}"
+            return f"Table {table} has no seat {seat}. Its seats are 1 to {seats_of(tournament, table)}."
         case refusals.SeatTaken(table, seat, player):
             who = numbered(tournament, player)
             return f"{who} sits at table {table}, seat {seat}. {_free(table, tournament)}"

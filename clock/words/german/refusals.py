@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from clock.tournament import refusals
 from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
+from clock.tournament.room import seats_of
 from clock.tournament.state import Bought, Status, Tournament
 from clock.tournament.structure import Level
 from clock.words.german.acts import seat_named
@@ -110,7 +111,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.NoSuchTable(table):
             return f"Tisch {table} ist nicht im Spiel. {_tables(tournament)}"
         case refusals.NoSuchSeat(table, seat):
-            return f"Sitz {seat} gibt es an Tisch {table} nicht. {_free(table, tournament)}"
+            return f"Sitz {seat} gibt es an Tisch {table} nicht, nur 1 bis {seats_of(tournament, table)}."
         case refusals.SeatTaken(table, seat, player):
             who = numbered(tournament, player)
             return f"An Tisch {table}, Sitz {seat} sitzt {who}. {_free(table, tournament)}"
