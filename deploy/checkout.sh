@@ -166,11 +166,12 @@ run_slow_tests() {
 run_vm_tests() {
   local program missing=()
   environment testing
-  for program in debootstrap qemu-system-x86_64 qemu-img mkfs.ext4 ssh; do
+  for program in debootstrap qemu-system-x86_64 qemu-img mkfs.ext4 mkfs.vfat mdir ssh; do
     command -v "$program" >/dev/null || missing+=("$program")
   done
   if [[ ${#missing[@]} -gt 0 ]]; then
-    system_packages "the virtual box" debootstrap qemu-system-x86 qemu-utils e2fsprogs openssh-client || true
+    system_packages "the virtual box" debootstrap qemu-system-x86 qemu-utils e2fsprogs dosfstools mtools \
+      openssh-client || true
   fi
   cd "$root"
   exec "$venv/bin/python" -m tests.vm "$@"

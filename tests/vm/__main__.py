@@ -35,11 +35,13 @@ def main(names: tuple[str, ...], folder: Path, *, only_list: bool, keep: bool) -
         return
     ground = Ground(folder)
     started = time.monotonic()
-    if not (keep and ground.is_prepared()):
-        ground.prepare()
-        click.echo(
-            f"ok    {time.monotonic() - started:5.0f} s  installed: deploy.sh put the clock on an empty box"
-        )
+    if not keep:
+        ground.clear()
+    if ground.install():
+        _tell("ok", started, "installed: deploy.sh put the clock on an empty box")
+    since = time.monotonic()
+    if ground.let_stand():
+        _tell("ok", since, "standing: the box was switched on for the scenarios")
     failed = [each.name for each in chosen if not _passes(each, ground)]
     click.echo(f"{len(chosen) - len(failed)} of {len(chosen)} passed, {time.monotonic() - started:.0f} s")
     sys.exit(1 if failed else 0)
@@ -48,18 +50,23 @@ def main(names: tuple[str, ...], folder: Path, *, only_list: bool, keep: bool) -
 def _passes(scenario: Scenario, ground: Ground) -> bool:
     """Play one scenario and print its line; what went wrong is printed below it."""
     started = time.monotonic()
-    fault = ""
+    fault, measured = "", None
     try:
-        scenario.play(ground)
+        measured = scenario.play(ground)
     except Exception:  # noqa: BLE001  whatever breaks in one scenario, the others are still to be played
         fault = traceback.format_exc()
     word = "FAIL" if fault else "ok"
-    click.echo(f"{word:5} {time.monotonic() - started:5.0f} s  {scenario.name}: {scenario.promise}")
+    found = f" ({measured})" if measured else ""
+    _tell(word, started, f"{scenario.name}: {scenario.promise}{found}")
     if fault:
         click.echo(fault)
     else:
         shutil.rmtree(ground.folder / "rooms" / scenario.name, ignore_errors=True)
     return not fault
+
+
+def _tell(word: str, since: float, what: str) -> None:
+    click.echo(f"{word:5} {time.monotonic() - since:5.0f} s  {what}")
 
 
 if __name__ == "__main__":

@@ -1,25 +1,27 @@
 """The box over ssh, as deploy.sh and a friend who helps see it."""
 
-import json
 import shlex
 import subprocess
-from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from tests.vm.machine import Machine, wait_for
+from tests.vm.onlooker import Onlooker
 
 DATA = "/var/lib/tournament-clock"
-CLOCK = "/opt/tournament-clock/current/.venv/bin/tournament-clock"
+CONFIG = "/etc/tournament-clock"
 CONTACTS = "/sys/devices/platform/wall/contacts"
 
 
-@dataclass(frozen=True, slots=True)
 class Box:
     """A machine that is reached over ssh as root."""
 
-    machine: Machine
-    key: Path  # the private key that the image trusts
+    def __init__(self, machine: Machine, key: Path) -> None:
+        """Reach a machine; `key` is the private key that the image trusts."""
+        self.machine = machine
+        self.key = key
+        self._onlooker = Onlooker(["ssh", *self.options, *self._shared(), "root@127.0.0.1"], DATA)
 
     @property
     def options(self) -> list[str]:
@@ -32,10 +34,10 @@ class Box:
 
     def _shared(self) -> list[str]:
         socket = self.machine.folder / "ssh.sock"
-        return ["-o", "ControlMaster=auto", "-o", f"ControlPath={socket}", "-o", "ControlPersist=60"]
+        return ["-o", "ControlMaster=auto", "-o", f"ControlPath={socket}", "-o", "ControlPersist=yes"]
 
     def try_to(
-        self, command: str, *, seconds: float = 120, stdin: bytes = b""
+        self, command: str, *, seconds: float = 600, stdin: bytes = b""
     ) -> subprocess.CompletedProcess[str]:
         """Run a command on the box and return what came of it."""
         done = subprocess.run(
@@ -52,7 +54,11 @@ class Box:
             done.stderr.decode("utf-8", "replace"),
         )
 
-    def run(self, command: str, *, seconds: float = 120, stdin: bytes = b"") -> str:
+    def leave(self) -> None:
+        """Have nobody on the box any more."""
+        self._onlooker.leave()
+
+    def run(self, command: str, *, seconds: float = 600, stdin: bytes = b"") -> str:
         """Run a command on the box and return what it printed; it must succeed."""
         done = self.try_to(command, seconds=seconds, stdin=stdin)
         if done.returncode != 0:
@@ -66,6 +72,7 @@ class Box:
     def wait_until_up(self, seconds: float = 400) -> None:
         """Wait until the box answers."""
         (self.machine.folder / "ssh.sock").unlink(missing_ok=True)
+        self._onlooker.leave()
         wait_for("an answer over ssh", lambda: self.try_to("true").returncode == 0, seconds)
 
     def wait_for_service(self) -> None:
@@ -75,22 +82,40 @@ class Box:
         )
 
     def release(self) -> str:
-        """Return the number of the release that runs."""
+        """Return the number of the release that runs; it is also the one that is asked from now on."""
+        self._onlooker.leave()
         return self.run("readlink /opt/tournament-clock/current").strip().rpartition("/")[2]
 
     def starts(self) -> int:
         """Count how often the clock was started since the box was."""
         return 1 + int(self.run("systemctl show -P NRestarts tournament-clock"))
 
+    def television(self) -> str:
+        """Return what the kernel says of the television: connected or disconnected."""
+        return self.run("cat /sys/class/drm/card*-Virtual-1/status").strip()
+
+    def memory_mib(self) -> float:
+        """Return how much memory the clock takes, its share of what it shares."""
+        pid = self.run("systemctl show -P MainPID tournament-clock").strip()
+        return int(self.run(f"awk '/^Pss:/ {{print $2}}' /proc/{pid}/smaps_rollup")) / 1024
+
     def state(self) -> dict[str, Any]:
         """How the night stands, asked beside the running clock."""
-        answer = self.run(f"runuser -u tournament-clock -- {CLOCK} state --json --data {DATA}")
-        state: dict[str, Any] = json.loads(answer)
-        return state
+        return self._onlooker.ask()
 
     def boottime(self) -> float:
         """Return the seconds since the box's boot, by its own clock."""
         return float(self.run("cut -d' ' -f1 /proc/uptime"))
+
+    def set_calendar(self, date: str) -> None:
+        """Set the wall clock, as the network would: the clock believes it from then on."""
+        self.run(
+            f"date -s {date} && mkdir -p /run/systemd/timesync && touch /run/systemd/timesync/synchronized"
+        )
+
+    def calendar(self) -> datetime:
+        """Return what the wall clock says, in the box's zone."""
+        return datetime.fromisoformat(self.run("date +%FT%H:%M:%S").strip())
 
     def touch(self, *lines: tuple[int | str, int | str], held: float = 0.15) -> None:
         """Close contacts of the wall for some seconds, all together, and open them again."""

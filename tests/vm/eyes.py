@@ -46,6 +46,13 @@ class Picture:
         """Say whether the night stands."""
         return self._lies_on(theme.PAUSED) or self._lies_on(theme.POWER_LOST)
 
+    def alarms(self) -> bool:
+        """Say whether an alarm stands at the top, of whatever."""
+        red, green, blue, _ = self.surface.get_at((2, 2))
+        return all(
+            abs(seen - meant) <= 4 for seen, meant in zip((red, green, blue), theme.ALARM, strict=True)
+        )
+
     def _lies_on(self, palette: theme.Palette) -> bool:
         return all(
             abs(seen - meant) <= 4 for seen, meant in zip(self._edge, palette.cloth.ground, strict=True)

@@ -4,21 +4,37 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 from tests.vm.box import Box
 from tests.vm.cable import Cable
 from tests.vm.eyes import Picture, compare
-from tests.vm.machine import FULL_HD, Machine, Screen, wait_for
+from tests.vm.machine import FULL_HD, SMALL, Machine, Screen, wait_for
 from tests.vm.wall import Wall
 from tests.vm.workshop import Workshop
 
 PROJECT = Path(__file__).parents[2]
 BOOT_SECONDS = 600
+PATIENCE_SECONDS = 180  # an emulated box on a busy machine takes half a minute for what a Pi does at once
+_SENT = ("clock", "config", "deploy", "systemd", "deploy.sh", "pyproject.toml", "README.md", "LICENSE")
+
+
+def copy_checkout(project: Path, copy: Path) -> None:
+    """Copy what a box is sent of a checkout, with the wheels that were fetched for it."""
+    copy.mkdir()
+    for name in _SENT:
+        if (project / name).is_dir():
+            shutil.copytree(project / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(project / name, copy / name)
+    wheels = PROJECT / ".wheelhouse"
+    wheels.mkdir(exist_ok=True)
+    (copy / wheels.name).symlink_to(wheels)
 
 
 @dataclass(slots=True)
@@ -29,12 +45,15 @@ class Room:
     box: Box
     wall: Wall
     pictures: Path
+    checkout: Path  # of the clock that is installed
 
     def see(self, name: str = "now") -> Picture:
         """Return what the television shows, and keep it as a file of this name."""
         return Picture(self.machine.photograph(self.pictures / f"{name}.png"))
 
-    def wait_to_see(self, what: str, look: Callable[[Picture], bool], seconds: float = 60) -> Picture:
+    def wait_to_see(
+        self, what: str, look: Callable[[Picture], bool], seconds: float = PATIENCE_SECONDS
+    ) -> Picture:
         """Look at the television until it shows what is wanted."""
 
         def found() -> Picture | None:
@@ -44,7 +63,7 @@ class Room:
         return wait_for(f"a picture of {what}", found, seconds)
 
     def wait_for_state(
-        self, what: str, true: Callable[[dict[str, Any]], bool], seconds: float = 30
+        self, what: str, true: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE_SECONDS
     ) -> dict[str, Any]:
         """Ask how the night stands until it is as wanted."""
 
@@ -59,7 +78,10 @@ class Room:
         self.machine.power_on()
         self.box.wait_until_up(BOOT_SECONDS)
         self.wait_to_see("the clock", Picture.is_the_clock, BOOT_SECONDS)
-        # The picture comes before the devices; what emulates a box makes seconds of a moment.
+        self.wait_for_devices()
+
+    def wait_for_devices(self) -> None:
+        """Wait until somebody has the pins: the picture comes before, and an emulated box is slow."""
         wait_for("the devices", self.wall.is_held, BOOT_SECONDS)
 
     def begin_night(self, players: int = 10) -> None:
@@ -69,15 +91,37 @@ class Room:
         self.wall.press("pause")
         self.wait_for_state("the start", lambda state: state["phase"] == "running")
 
+    def level_ends_at(self) -> float:
+        """Return the second of the box's boot at which the level ends: it stays while the clock runs."""
+        state = self.box.state()
+        assert state["phase"] == "running", state["phase"]
+        return float(state["boottime"]) + float(state["remaining"])
+
     @contextmanager
     def cable(self) -> Iterator[Cable]:
-        """Hold the television's cable, with the television on it."""
+        """Hold the television's cable, with a television of 1920 x 1080 on it."""
         cable = Cable(self.machine.folder / "vnc.sock")
         try:
-            cable.plug_in(self.machine.screen.width, self.machine.screen.height)
+            cable.plug_in(FULL_HD.width, FULL_HD.height)
             yield cable
         finally:
             cable.close()
+
+    def paused_night(self, state: Mapping[str, Any]) -> str:
+        """Write the rehearsal of a night of ten players that was paused in this state, as it is seen now.
+
+        What led there may be skips alone.
+        """
+        stage = state["stage"]
+        played = stage["length"] - state["remaining"]
+        # The picture tells the time of day to the minute, the script that of its beginning.
+        date = f"{self.box.calendar() - timedelta(minutes=int(played // 60)):%Y-%m-%dT%H:%M}"
+        paused = f"0:{int(played // 60):02}:{int(played % 60):02}"
+        skips = "0:00:00 skip\n" * (stage["level"] - 1)
+        return (
+            f"house gananda\nplayers 10\ndate {date}\n0:00:00 start\n{skips}"
+            f"{paused} press pause\n{paused} shot shot.png\n"
+        )
 
     def should_look_like(self, script: str, name: str) -> None:
         """Compare the television with the picture of the same moment in a rehearsal.
@@ -90,7 +134,7 @@ class Room:
         subprocess.run(
             [sys.executable, "-m", "clock", "rehearse", "-", "--shots", folder, "--size", size],
             input=script.encode(),
-            cwd=PROJECT,
+            cwd=self.checkout,
             check=True,
             capture_output=True,
         )
@@ -105,34 +149,62 @@ class Ground:
         self.folder = folder
         self.workshop = Workshop(folder / "workshop")
         self._installed = folder / "installed"
+        self._standing = folder / "standing"
+        self.checkout = folder / "checkout"  # from which the clock was installed, as it was then
 
-    def is_prepared(self) -> bool:
-        """Say whether a box with the clock on it is there from an earlier day."""
-        return (self._installed / "disk.qcow2").exists()
+    def clear(self) -> None:
+        """Forget the box on which the clock was installed."""
+        for folder in (self._installed, self._standing, self.checkout):
+            shutil.rmtree(folder, ignore_errors=True)
 
-    def prepare(self) -> None:
-        """Make the image and have deploy.sh put the clock on a box, from nothing."""
+    def install(self) -> bool:
+        """Have deploy.sh put the clock on a box, from nothing; return False where that was done before."""
+        if self._installed.exists():
+            return False
         self.workshop.make()
-        shutil.rmtree(self._installed, ignore_errors=True)
-        room = self._room(self._installed)
-        with room.machine as machine:
-            machine.new_disk()
-            machine.power_on()
+        shutil.rmtree(self.checkout, ignore_errors=True)
+        copy_checkout(PROJECT, self.checkout)
+        with self._in_the_making(self._installed) as room:
+            room.machine.new_disk()
+            room.machine.power_on()
             room.box.wait_until_up(BOOT_SECONDS)
             done = self.deploy(room.box, "--offline")
             assert done.returncode == 0, done.stdout + done.stderr
             room.wait_to_see("the clock", Picture.is_the_clock, BOOT_SECONDS)
             room.box.try_to("systemctl poweroff")
-            wait_for("the box to switch itself off", machine.is_off, 120)
+            wait_for("the box to switch itself off", room.machine.is_off, BOOT_SECONDS)
+        return True
 
-    def deploy(self, box: Box, *options: str, project: Path = PROJECT) -> subprocess.CompletedProcess[str]:
+    def let_stand(self) -> bool:
+        """Switch a box on and keep how it stands then, so that not every scenario has to wait for it."""
+        if self._standing.exists():
+            return False
+        with self._in_the_making(self._standing) as room:
+            shutil.copy(self._installed / "disk.qcow2", room.machine.disk)
+            room.switch_on()
+            room.machine.keep_standing()
+        return True
+
+    @contextmanager
+    def _in_the_making(self, folder: Path) -> Iterator[Room]:
+        """Set up a box in a folder that gets its name when all has gone well."""
+        making = folder.with_name(f"{folder.name}.making")
+        shutil.rmtree(making, ignore_errors=True)
+        with Machine(self.workshop.image, making) as machine:
+            making.mkdir(parents=True)
+            yield self._room_of(machine)
+        making.rename(folder)
+
+    def deploy(
+        self, box: Box, *options: str, project: Path | None = None
+    ) -> subprocess.CompletedProcess[str]:
         """Run deploy.sh for a box, as at a laptop, and return what came of it."""
         started = self.begin_deploy(box, *options, project=project)
         out, fault = started.communicate()
         (box.machine.folder / "deploy.log").write_text(out + fault)
         return subprocess.CompletedProcess(started.args, started.returncode, out, fault)
 
-    def begin_deploy(self, box: Box, *options: str, project: Path = PROJECT) -> subprocess.Popen[str]:
+    def begin_deploy(self, box: Box, *options: str, project: Path | None = None) -> subprocess.Popen[str]:
         """Start deploy.sh for a box and leave it to itself; it finds ssh set up as on a laptop."""
         programs = box.machine.folder / "bin"
         programs.mkdir(exist_ok=True)
@@ -145,26 +217,54 @@ class Ground:
         ssh.chmod(0o755)
         return subprocess.Popen(
             ["./deploy.sh", "root@box", *options],
-            cwd=project,
+            cwd=project or self.checkout,
             env=os.environ | {"PATH": f"{programs}:{os.environ['PATH']}"},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            start_new_session=True,
         )
 
-    @contextmanager
-    def room(self, name: str, *, screen: Screen = FULL_HD, date: str | None = None) -> Iterator[Room]:
-        """Set up a box of its own, switched off, on which the clock is installed."""
-        room = self._room(self.folder / "rooms" / name, screen=screen, date=date)
-        with room.machine as machine:
-            machine.folder.mkdir(parents=True, exist_ok=True)
-            shutil.copy(self._installed / "disk.qcow2", machine.disk)
-            yield room
+    def folder_of(self, name: str) -> Path:
+        """Return where the room of this name is."""
+        return self.folder / "rooms" / name
 
-    def _room(self, folder: Path, *, screen: Screen = FULL_HD, date: str | None = None) -> Room:
-        machine = Machine(self.workshop.image, folder, screen=screen, date=date)
+    @contextmanager
+    def room(
+        self,
+        name: str,
+        *,
+        cold: bool = False,
+        screen: Screen = SMALL,
+        date: str | None = None,
+        extra: tuple[str, ...] = (),
+    ) -> Iterator[Room]:
+        """Set up a box of its own, switched off, on which the clock is installed.
+
+        Switched on for the first time it stands with the clock on the screen at once, unless it is to be
+        `cold`, or is another machine than the one that was kept: by its screen, its calendar or its plugs.
+        """
+        folder = self.folder_of(name)
+        shutil.rmtree(folder, ignore_errors=True)
+        machine = Machine(self.workshop.image, folder, screen=screen, date=date, extra=extra)
+        machine.stands = not cold and screen == SMALL and date is None and not extra
+        kept = self._standing if machine.stands else self._installed
+        with machine:
+            folder.mkdir(parents=True)
+            shutil.copy(kept / "disk.qcow2", machine.disk)
+            room = self._room_of(machine)
+            try:
+                yield room
+            except Exception:
+                if not machine.is_off():
+                    room.see("at-the-fault")
+                raise
+            finally:
+                room.box.leave()
+
+    def _room_of(self, machine: Machine) -> Room:
         box = Box(machine, self.workshop.key)
-        pictures = folder / "pictures"
+        pictures = machine.folder / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
-        return Room(machine, box, Wall(box), pictures)
+        return Room(machine, box, Wall(box), pictures, self.checkout)

@@ -16,6 +16,18 @@ T = TypeVar("T")
 # What Debian's packages are built for, and no more: every further instruction set slows the emulation down.
 PROCESSOR = "qemu64,+ssse3,+sse4.1,+sse4.2,+popcnt,+cx16"
 QUIET = "quiet loglevel=3 vt.global_cursor_default=0 systemd.show_status=0 mitigations=off"
+# What neither the clock nor ssh needs, and an emulated box takes half a minute for.
+_IDLE = (
+    *("dev-hugepages.mount", "dev-mqueue.mount", "sys-kernel-debug.mount", "sys-kernel-tracing.mount"),
+    *("sys-fs-fuse-connections.mount", "sys-kernel-config.mount", "systemd-network-generator.service"),
+    *("modprobe@fuse.service", "modprobe@efi_pstore.service", "modprobe@configfs.service"),
+    *("systemd-pstore.service", "e2scrub_reap.service", "fstrim.timer", "man-db.timer"),
+)
+_BESIDES = " ".join(f"systemd.mask={unit}" for unit in _IDLE)
+_STANDING = "standing"
+
+
+LOOKS_EVERY_SECONDS = 1.0
 
 
 class TooLateError(Exception):
@@ -34,7 +46,7 @@ def wait_for(what: str, look: Callable[[], T | None], seconds: float) -> T:
             return found
         if time.monotonic() > end:
             raise TooLateError(f"{what} did not come within {seconds:.0f} s")
-        time.sleep(0.3)
+        time.sleep(LOOKS_EVERY_SECONDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +58,8 @@ class Screen:
 
 
 FULL_HD = Screen(1920, 1080)
+SMALL = Screen(640, 360)
+"""A ninth of the work for the processor of an emulated box, which is its graphics card, too."""
 
 
 @dataclass(slots=True)
@@ -54,11 +68,12 @@ class Machine:
 
     image: Path  # the folder that the workshop made: kernel, initrd, disk
     folder: Path
-    screen: Screen = FULL_HD
+    screen: Screen = SMALL
     port: int = 2222
     date: str | None = None  # the wall clock at power on, 2026-10-03T19:00:00
     accelerator: str = "tcg,thread=multi,tb-size=512"
     extra: tuple[str, ...] = ()
+    stands: bool = False  # whether its disk tells how it stood, and the next start goes on from there
     _running: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
     def __enter__(self) -> Self:
@@ -102,8 +117,12 @@ class Machine:
             (self.folder / leftover).unlink(missing_ok=True)
         with (self.folder / "qemu.log").open("wb") as log:
             self._running = subprocess.Popen(
-                self._command(), stdout=log, stderr=log, stdin=subprocess.DEVNULL
+                [*self._command(), *(("-loadvm", _STANDING) if self.stands else ())],
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
             )
+        self.stands = False
         wait_for("QEMU", self._answers, 30)
 
     def _answers(self) -> bool:
@@ -113,7 +132,8 @@ class Machine:
 
     def _command(self) -> list[str]:
         clock = f"base={self.date}" if self.date else "base=utc"
-        gpu = f"virtio-vga,xres={self.screen.width},yres={self.screen.height}"
+        # No VGA, as on a Pi: what a PC's firmware wrote there the kernel would take over onto its console.
+        gpu = f"virtio-gpu-pci,xres={self.screen.width},yres={self.screen.height}"
         return [
             *(
                 "qemu-system-x86_64",
@@ -123,9 +143,10 @@ class Machine:
                 "-accel",
                 self.accelerator,
             ),
-            *("-cpu", PROCESSOR, "-smp", "2", "-m", "1536"),
+            # One processor: of two that are emulated each waits for the other while this machine is busy.
+            *("-cpu", PROCESSOR, "-smp", "1", "-m", "1536"),
             *("-kernel", str(self.image / "vmlinuz"), "-initrd", str(self.image / "initrd")),
-            *("-append", f"root=/dev/vda rw console=ttyS0 console=tty0 {QUIET}"),
+            *("-append", f"root=/dev/vda rw console=ttyS0 console=tty0 {QUIET} {_BESIDES}"),
             *("-drive", f"file={self.disk},if=virtio,format=qcow2,cache=writeback,aio=threads"),
             *("-device", gpu, "-display", "none", "-vnc", f"unix:{self.folder / 'vnc.sock'}"),
             *("-device", "virtio-keyboard-pci", "-device", "virtio-rng-pci"),
@@ -134,6 +155,14 @@ class Machine:
             *("-nic", f"user,model=virtio-net-pci,hostfwd=tcp:127.0.0.1:{self.port}-:22"),
             *self.extra,
         ]
+
+    def keep_standing(self) -> None:
+        """Have the disk tell how the machine stands, and end it: one with this disk can go on from there."""
+        told = self.ask("human-monitor-command", **{"command-line": f"savevm {_STANDING}"})
+        if told:
+            raise OSError(f"QEMU did not keep how the machine stands: {told}")
+        self.ask("quit")
+        wait_for("the end of QEMU", self.is_off, 60)
 
     def cut_power(self) -> None:
         """Pull the plug: what was not on the disk is gone."""
@@ -164,9 +193,9 @@ class Machine:
         return path
 
     def type(self, *keys: str) -> None:
-        """Press keys of the USB keyboard, by QEMU's names for them."""
-        for key in keys:
-            self.ask("send-key", keys=[{"type": "qcode", "data": key}])
+        """Press keys of the keyboard in turn, by QEMU's names for them; "ctrl-c" is two together."""
+        for together in keys:
+            self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in together.split("-")])
 
 
 def _ask(talk: IO[str], verb: str, arguments: Mapping[str, object]) -> Any:

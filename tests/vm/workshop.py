@@ -21,6 +21,8 @@ PROGRAMS = {
     "qemu-img": "qemu-utils",
     "ssh": "openssh-client",
     "mkfs.ext4": "e2fsprogs",
+    "mkfs.vfat": "dosfstools",
+    "mdir": "mtools",
 }
 
 _SUITE = "trixie"

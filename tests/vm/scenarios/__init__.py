@@ -1,6 +1,17 @@
 """What a host, a cable or a power company may do to the box, each with what must come of it."""
 
-from tests.vm.scenarios import deploying, faults, power, starting, television, touching
+from tests.vm.scenarios import (
+    calendar,
+    deploying,
+    faults,
+    ports,
+    power,
+    sound,
+    starting,
+    system,
+    television,
+    touching,
+)
 from tests.vm.scenarios.scenario import Scenario
 
 SCENARIOS: tuple[Scenario, ...] = (
@@ -9,6 +20,10 @@ SCENARIOS: tuple[Scenario, ...] = (
     *television.SCENARIOS,
     *power.SCENARIOS,
     *faults.SCENARIOS,
+    *calendar.SCENARIOS,
+    *ports.SCENARIOS,
+    *sound.SCENARIOS,
+    *system.SCENARIOS,
     *deploying.SCENARIOS,
 )
 

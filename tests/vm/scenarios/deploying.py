@@ -1,36 +1,34 @@
 """deploy.sh: again, interrupted, and with releases that are no good."""
 
+import os
 import random
-import shutil
+import signal
 import subprocess
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.vm.eyes import Picture
-from tests.vm.ground import PROJECT, Ground, Room
+from tests.vm.ground import Ground, Room, copy_checkout
 from tests.vm.scenarios.scenario import Scenario
 
-_INTERRUPTIONS = 6
-_SENT = ("clock", "config", "deploy", "systemd", "deploy.sh", "pyproject.toml", "README.md", "LICENSE")
+_STEPS = ("-- install", "-- check", "-- start")
+_STEP_SECONDS = 15
+# The box is made patient because it is slow; what does not start at all need not be waited for so long.
+_LESS_PATIENCE = (
+    "d=/run/systemd/system/tournament-clock.service.d && mkdir -p $d && "
+    "printf '[Service]\\nTimeoutStartSec=150\\n' >$d/zz.conf && systemctl daemon-reload"
+)
+_GROWN = "a new line"
+_README = "cat /opt/tournament-clock/current/source/README.md"
 
 
-@contextmanager
-def _changed_checkout(folder: Path, change: Callable[[Path], None]) -> Iterator[Path]:
-    """Make a checkout that differs from this one by a change."""
-    copy = folder / "checkout"
-    shutil.rmtree(copy, ignore_errors=True)
-    copy.mkdir()
-    for name in _SENT:
-        if (PROJECT / name).is_dir():
-            shutil.copytree(PROJECT / name, copy / name)
-        else:
-            shutil.copy(PROJECT / name, copy / name)
-    (copy / ".wheelhouse").symlink_to(PROJECT / ".wheelhouse")
+def _changed_checkout(ground: Ground, room: Room, change: Callable[[Path], None]) -> Path:
+    """Make a checkout that differs by a change from what is installed."""
+    copy = room.machine.folder / "checkout"
+    copy_checkout(ground.checkout, copy)
     change(copy)
-    yield copy
-    shutil.rmtree(copy)
+    return copy
 
 
 def _still_runs(room: Room, release: str) -> None:
@@ -61,9 +59,10 @@ def _no_good(name: str, promise: str, change: Callable[[Path], None]) -> Scenari
     def play(ground: Ground) -> None:
         with ground.room(name) as room:
             room.switch_on()
+            room.box.run(_LESS_PATIENCE)
             release = room.box.release()
-            with _changed_checkout(room.machine.folder, change) as checkout:
-                done = ground.deploy(room.box, "--offline", project=checkout)
+            checkout = _changed_checkout(ground, room, change)
+            done = ground.deploy(room.box, "--offline", project=checkout)
             assert done.returncode == 1, done.stdout + done.stderr
             _still_runs(room, release)
 
@@ -93,23 +92,44 @@ def _interrupted(ground: Ground) -> None:
     chance = random.Random(6)
     with ground.room("deploy-interrupted") as room:
         room.switch_on()
-        with _changed_checkout(room.machine.folder, _grown) as checkout:
-            for _ in range(_INTERRUPTIONS):
-                started = ground.begin_deploy(room.box, "--offline", project=checkout)
-                time.sleep(chance.uniform(1, 60))
-                started.kill()
-                started.wait()
-                room.box.wait_for_service()
-                room.box.state()
-            done = ground.deploy(room.box, "--offline", project=checkout)
-            assert done.returncode == 0, done.stdout + done.stderr
+        checkout = _changed_checkout(ground, room, _grown)
+        for step in _STEPS:
+            started = ground.begin_deploy(room.box, "--offline", project=checkout)
+            _wait_for_step(started, step)
+            time.sleep(chance.uniform(0, _STEP_SECONDS))
+            room.machine.cut_power()
+            os.killpg(started.pid, signal.SIGKILL)
+            started.wait()
+            room.switch_on()
             _still_runs(room, room.box.release())
-            assert "a new line" in room.box.run("cat /opt/tournament-clock/current/source/README.md")
+        done = ground.deploy(room.box, "--offline", project=checkout)
+        assert done.returncode == 0, done.stdout + done.stderr
+        _still_runs(room, room.box.release())
+        assert _GROWN in room.box.run(_README)
+
+
+def _wait_for_step(started: subprocess.Popen[str], step: str) -> None:
+    assert started.stdout is not None
+    assert any(line.startswith(step) for line in started.stdout), f"deploy.sh ended before {step!r}"
 
 
 def _grown(checkout: Path) -> None:
     readme = checkout / "README.md"
-    readme.write_text(readme.read_text() + "\na new line\n")
+    readme.write_text(f"{readme.read_text()}\n{_GROWN}\n")
+
+
+def _rolled_back(ground: Ground) -> None:
+    with ground.room("deploy-rollback") as room:
+        room.switch_on()
+        first = room.box.release()
+        checkout = _changed_checkout(ground, room, _grown)
+        done = ground.deploy(room.box, "--offline", project=checkout)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert room.box.release() != first
+        assert _GROWN in room.box.run(_README)
+        done = ground.deploy(room.box, "--rollback", project=checkout)
+        assert done.returncode == 0, done.stdout + done.stderr
+        _still_runs(room, first)
 
 
 def _in_play(ground: Ground) -> None:
@@ -130,5 +150,12 @@ SCENARIOS: tuple[Scenario, ...] = (
     _no_good(
         "deploy-silent", "a release that never says it is ready gives way to the one before", _never_ready
     ),
-    Scenario("deploy-interrupted", "broken off anywhere and run again it ends right", _interrupted),
+    Scenario(
+        "deploy-rollback", "a release that runs is taken back when the host does not like it", _rolled_back
+    ),
+    Scenario(
+        "deploy-interrupted",
+        "the power is cut at each step: the clock runs, and run again it ends right",
+        _interrupted,
+    ),
 )

@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable
 
-from tests.vm.box import DATA
 from tests.vm.eyes import Picture
-from tests.vm.ground import Ground, Room
+from tests.vm.ground import BOOT_SECONDS, Ground, Room
 from tests.vm.machine import wait_for
 from tests.vm.scenarios.scenario import Scenario
+
+_CALENDAR_SECONDS = 6  # the clock asks every five whether the calendar has been set
 
 
 def _befalls(name: str, promise: str, happen: Callable[[Room], None]) -> Scenario:
@@ -17,54 +18,60 @@ def _befalls(name: str, promise: str, happen: Callable[[Room], None]) -> Scenari
         with ground.room(name) as room:
             room.switch_on()
             room.begin_night()
-            ends = _ends_at(room)
+            ends = room.level_ends_at()
             happen(room)
-            off = _ends_at(room) - ends
+            off = room.level_ends_at() - ends
             assert abs(off) < 0.1, f"the level ends {off:.2f} s later"
 
     return Scenario(name, promise, play)
 
 
-def _ends_at(room: Room) -> float:
-    """Return the second of the box's boot at which the level ends: it never moves while the clock runs."""
-    state = room.box.state()
-    assert state["phase"] == "running", state["phase"]
-    return float(state["boottime"]) + float(state["remaining"])
-
-
 def _killed(room: Room) -> None:
     room.box.run("systemctl kill -s KILL tournament-clock")
-    wait_for("a second start", lambda: room.box.starts() == 2, 120)
-    room.wait_to_see("a running level", Picture.is_running, 120)
+    wait_for("a second start", lambda: room.box.starts() == 2, BOOT_SECONDS)
+    room.wait_to_see("a running level", Picture.is_running, BOOT_SECONDS)
 
 
 def _hung(room: Room) -> None:
     room.box.run("systemctl kill -s STOP tournament-clock")
-    wait_for("the watchdog", lambda: room.box.starts() == 2, 240)
-    room.wait_to_see("a running level", Picture.is_running, 120)
+    wait_for("the watchdog", lambda: room.box.starts() == 2, BOOT_SECONDS)
+    room.wait_to_see("a running level", Picture.is_running, BOOT_SECONDS)
 
 
 def _disk_full(room: Room) -> None:
-    room.box.try_to(f"fallocate -l $(df --output=avail -B1 {DATA} | tail -1) /var/filler")
-    room.box.try_to("dd if=/dev/zero of=/var/filler2 bs=4k count=100000; sync")
+    """Fill the disk as a user's download does, and then to the last block, as only root can."""
+    room.box.run("chmod 1777 /var/tmp")
+    room.box.try_to("runuser -u nobody -- dd if=/dev/zero of=/var/tmp/filler bs=1M")
     room.wall.type("1##")
-    room.wait_to_see("a running level", Picture.is_running)
-    room.box.run("rm -f /var/filler /var/filler2")
+    room.wait_for_state("the bust-out, in the room kept for it", lambda now: now["players"]["left"] == 9)
+    room.box.try_to("dd if=/dev/zero of=/var/tmp/rest bs=64k; sync")
     room.wall.type("2##")
-    room.wait_for_state("both bust-outs", lambda now: now["players"]["left"] == 8, 90)
+    room.wait_to_see("an alarm", Picture.alarms)
+    room.box.run("rm -f /var/tmp/filler /var/tmp/rest")
+    _goes_on_and_is_written(room)
 
 
 def _read_only(room: Room) -> None:
-    room.box.run(f"mount --bind {DATA} {DATA} && mount -o remount,ro,bind {DATA}")
+    """Have the kernel take the disk for broken, as it does when a card fails."""
     room.wall.type("1##")
-    time.sleep(2)
-    room.box.run(f"umount {DATA}")
+    room.wait_for_state("the bust-out", lambda now: now["players"]["left"] == 9)
+    room.box.run("echo u >/proc/sysrq-trigger")
     room.wall.type("2##")
-    room.wait_for_state("both bust-outs", lambda now: now["players"]["left"] == 8, 90)
+    room.wait_to_see("an alarm", Picture.alarms)
+    room.box.run("mount -o remount,rw /")
+    _goes_on_and_is_written(room)
+
+
+def _goes_on_and_is_written(room: Room) -> None:
+    room.wall.type("3##")
+    room.wait_for_state("all three bust-outs", lambda now: now["players"]["left"] == 7)
+    room.wait_to_see("a running level", lambda seen: seen.is_running() and not seen.alarms())
 
 
 def _another_century(date: str) -> Callable[[Room], None]:
     def happen(room: Room) -> None:
+        room.box.set_calendar("2026-10-03T19:00:00")
+        time.sleep(_CALENDAR_SECONDS)
         room.box.run(f"date -s {date}")
         room.wall.type("1##")
         room.wait_for_state("the bust-out", lambda now: now["players"]["left"] == 9)
@@ -75,7 +82,7 @@ def _another_century(date: str) -> Callable[[Room], None]:
 def _no_keypad(room: Room) -> None:
     room.box.run("systemctl stop tournament-clock; echo wall >/sys/bus/platform/drivers/wall/unbind")
     room.box.run("systemctl start tournament-clock")
-    room.wait_to_see("a running level", Picture.is_running, 120)
+    room.wait_to_see("a running level", Picture.is_running, BOOT_SECONDS)
     room.machine.type("1", "ret", "ret")
     room.wait_for_state("the bust-out", lambda now: now["players"]["left"] == 9)
 

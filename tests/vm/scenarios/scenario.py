@@ -12,4 +12,4 @@ class Scenario:
 
     name: str
     promise: str
-    play: Callable[[Ground], None]  # raises when the promise is broken
+    play: Callable[[Ground], str | None]  # raises when the promise is broken; may return what was measured

@@ -3,10 +3,12 @@
 import time
 
 from tests.vm.eyes import Picture
-from tests.vm.ground import Ground, Room
+from tests.vm.ground import Ground
 from tests.vm.scenarios.scenario import Scenario
 
 _SLIP_SECONDS = 11
+_CLOCKS_PROCESS = "systemctl show -P MainPID tournament-clock"
+_BOOT = "cat /proc/sys/kernel/random/boot_id"
 
 
 def _at_the_wall(ground: Ground) -> None:
@@ -30,27 +32,16 @@ def _at_the_wall(ground: Ground) -> None:
 
 def _as_rehearsed(ground: Ground) -> None:
     """Make the same few acts on the box and in a rehearsal: what both draw must be alike."""
-    with ground.room("as-rehearsed", date="2026-10-03T19:00:00") as room:
+    with ground.room("as-rehearsed") as room:
         room.switch_on()
+        room.box.set_calendar("2026-10-03T19:00:00")
         room.begin_night()
         room.wall.press("skip", held=1.2)
         room.wait_for_state("the next level", lambda now: now["stage"]["level"] == 2)
         room.wall.press("pause")
         state = room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
-        room.box.run("sleep 2")
-        room.should_look_like(_rehearsal_of(room, state["remaining"]), "paused")
-
-
-def _rehearsal_of(room: Room, left: float) -> str:
-    """Write the night that stands in level 2 with so many seconds left."""
-    length = float(room.box.state()["stage"]["length"])
-    played = length - left
-    hours, minutes, seconds = int(played // 3600), int(played // 60 % 60), int(played % 60)
-    paused = f"{hours}:{minutes:02}:{seconds:02}"
-    return (
-        "house gananda\nplayers 10\ndate 2026-10-03T19:00\n0:00:00 start\n0:00:00 skip\n"
-        f"{paused} press pause\n{paused} shot shot.png\n"
-    )
+        time.sleep(_SLIP_SECONDS)
+        room.should_look_like(room.paused_night(state), "paused")
 
 
 def _keyboard(ground: Ground) -> None:
@@ -60,6 +51,12 @@ def _keyboard(ground: Ground) -> None:
         room.wait_for_state("the players", lambda now: now["players"]["entries"] == 10)
         room.machine.type("spc")
         room.wait_for_state("the start", lambda now: now["phase"] == "running")
+        clock, boot = room.box.run(_CLOCKS_PROCESS), room.box.run(_BOOT)
+        room.machine.type("ctrl-c", "ctrl-alt-delete", "alt-f2", "ctrl-alt-f2")
+        room.machine.type("1", "ret", "ret")
+        room.wait_for_state("the bust-out", lambda now: now["players"]["left"] == 9)
+        assert room.see().is_the_clock(), "another console is on the screen"
+        assert (room.box.run(_CLOCKS_PROCESS), room.box.run(_BOOT)) == (clock, boot), "the clock was ended"
         # What is typed must not reach a login prompt either, where it could run.
         ttys = room.box.run("systemctl list-units --state=running 'getty@*' --no-legend")
         assert not ttys.strip(), f"a login prompt listens to the keys: {ttys}"
