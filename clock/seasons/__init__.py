@@ -4,6 +4,14 @@ The shipped file in config/seasons explains every key. A season without a file i
 """
 
 from clock.seasons.plan import PlannedNight, SeasonPlan
-from clock.seasons.season_file import load_season, read_season, season_called, season_files
+from clock.seasons.season_file import load_season, namesakes, read_season, season_called, season_files
 
-__all__ = ["PlannedNight", "SeasonPlan", "load_season", "read_season", "season_called", "season_files"]
+__all__ = [
+    "PlannedNight",
+    "SeasonPlan",
+    "load_season",
+    "namesakes",
+    "read_season",
+    "season_called",
+    "season_files",
+]

@@ -57,6 +57,12 @@ def season_files(config: Path) -> tuple[Path, ...]:
     return tuple(sorted((config / "seasons").glob("*.toml")))
 
 
+def namesakes(path: Path, name: str) -> tuple[Path, ...]:
+    """Return the other files of the same folder that call their season so, too."""
+    others = sorted(path.parent.glob("*.toml"))
+    return tuple(other for other in others if other.name != path.name and _name_in(other) == name)
+
+
 def _name_in(path: Path) -> object:
     """Return what a file says its season is called; a file that says nothing that can be read has no name."""
     try:

@@ -12,7 +12,7 @@ from clock.files.reading import read_text, read_toml
 from clock.houses import house_path, load_house, read_house
 from clock.league.season import ChampionsRules
 from clock.roster import read_roster
-from clock.seasons import read_season, season_files
+from clock.seasons import namesakes, read_season, season_files
 from clock.settings import BY_CALENDAR, KEYBOARD, NO_SEASON, WIRING_TABLES, Settings, read_settings
 from clock.tournament.structure import House
 
@@ -93,7 +93,12 @@ def _check_house(text: str, file: str) -> tuple[Fault, ...]:
 def _check_season(text: str, file: str) -> tuple[Fault, ...]:
     """Return the faults of a season, a house that is not there or cannot make its stacks among them."""
     plan, faults = read_season(text, file)
-    if plan is None or not plan.house:
+    if plan is None:
+        return faults
+    for other in namesakes(Path(file), plan.season.name):
+        wrong = f"{quoted(plan.season.name)} is the season of {other.name}, too"
+        faults = (*faults, Fault(file, "name", wrong, "give each season a name of its own"))
+    if not plan.house:
         return faults
     try:
         house = load_house(plan.house, _folder_of_houses(Path(file).parent))

@@ -113,6 +113,18 @@ def test_a_season_and_its_house(tmp_path: Path) -> None:
         assert wrong is None or ended.stdout.startswith(f"{season}: {wrong}")
 
 
+def test_two_seasons_of_one_name(tmp_path: Path) -> None:
+    """A copy that kept its name: whoever asks for the season by it could get either."""
+    folder = tmp_path / "seasons"
+    folder.mkdir()
+    for name, says in (("ours", "Ours"), ("copy", "Ours"), ("other", "Other")):
+        (folder / f"{name}.toml").write_text(f'name = "{says}"\n', encoding="utf-8")
+    ended = check(folder / "ours.toml", folder / "other.toml")
+    wrong = 'name: "Ours" is the season of copy.toml, too; give each season a name of its own'
+
+    assert (ended.exit_code, ended.stdout) == (1, f"{folder}/ours.toml: {wrong}\n")
+
+
 def test_files_that_are_none(tmp_path: Path) -> None:
     """Missing, a folder, empty or binary: a line each, exit 1, and no traceback."""
     (tmp_path / "empty.toml").write_bytes(b"")
