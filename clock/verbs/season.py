@@ -283,6 +283,8 @@ def points(night: str, name: str, points: str, reason: str, data: Path, words: W
         try:
             change = hundredths(points.removeprefix("+"))
         except Wrong:
+            change = 0
+        if change == 0:
             refuse(words.noting.no_points(points))
         note_on(data, found, PointsAdjusted(found.ref, player.number, change), reason, words, yes=yes)
 

@@ -172,6 +172,7 @@ def test_every_correction_can_be_taken_back(tmp_path: Path) -> None:
         (("knockout", "1", "Cy"), "Say who it was"),
         (("knockout", "1", "Cy", "--by", "Cy"), "Cy cannot have knocked out Cy"),
         (("points", "1", "Ada", "many"), '"many" is no number'),
+        (("points", "1", "Ada", "+0"), '"+0" is no number of points'),
         (("points", "1", "Zed", "1"), 'Nobody called "Zed" played night 1'),
         (("sub", "1", "Cy", "--member"), "Cy played as a member already"),
         (("undo", "7"), "There is no note 7"),
