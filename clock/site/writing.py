@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from clock.files.writing import write_whole
+from clock.site.champions_page import CHAMPIONS
 from clock.site.frame import GENERATOR
 
 OURS = f'<meta name="generator" content="{GENERATOR}">'.encode()
 HEAD_BYTES = 400
+
+COME_AND_GO = ("night-*.html", "player-*.html", CHAMPIONS)
+"""The pages that a season may have no more, after a correction."""
 
 
 class NotWritten(Exception):  # noqa: N818  reads as what it is where it is caught
@@ -18,7 +22,7 @@ def write_site(files: Mapping[str, bytes], folder: Path) -> None:
     """Write the files into a folder, in their order; what has not changed is left alone. Raises NotWritten.
 
     A folder whose index.html is not of this program is not touched. Pages of players and nights that are no
-    more are taken away; any other file stays.
+    more, the final among them, are taken away; any other file stays.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -27,7 +31,7 @@ def write_site(files: Mapping[str, bytes], folder: Path) -> None:
             path = folder / name
             if not (path.is_file() and path.read_bytes() == content):
                 write_whole(path, content)
-        for old in sorted((*folder.glob("night-*.html"), *folder.glob("player-*.html"))):
+        for old in sorted(page for kind in COME_AND_GO for page in folder.glob(kind)):
             if old.name not in files and _is_ours(old):
                 old.unlink()
                 old.with_suffix(".csv").unlink(missing_ok=True)
