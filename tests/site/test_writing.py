@@ -9,7 +9,7 @@ from tests.site.season import FINAL, NIGHTS, shown
 
 
 def test_what_is_no_more_goes_and_what_is_not_ours_stays(tmp_path: Path) -> None:
-    """Pages of a night that was taken out go, with their sheet, and the final's; the host's own files stay."""
+    """Pages of a night that was taken out go, its sheet and the final's too; the host's own files stay."""
     write_site(site_files(shown(*NIGHTS, final=FINAL)), tmp_path)
     (tmp_path / "CNAME").write_text("league.example")
     (tmp_path / "night-out.html").write_text("<p>somebody's own page</p>")
