@@ -13,7 +13,7 @@ from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
 from clock.scenes.race import RaceShown
-from clock.scenes.sentence import sentence, sentence_of_all
+from clock.scenes.sentence import sentence_of_all
 from clock.signs import Buzz
 from clock.tournament.acts import Act
 from clock.tournament.commands import (
@@ -136,19 +136,14 @@ class Floor:
             case None | s.PassOn():
                 return None
             case command:
-                return self._do(s.Do((command,)), at)
+                return self._do(s.Do(command), at)
         return Buzz.TAKEN
 
     def _do(self, wanted: s.Do, at: Moment) -> Buzz:
-        """Make a scene's acts; the scene stays when one is refused."""
-        *before, last = wanted.commands
-        if any(self._command(command, at) is None for command in before):
-            return Buzz.REFUSED
-        if before:
-            return self._enter_last(last, at)
+        """Make a scene's act; the scene stays when it is refused."""
         if wanted.then is None and not wanted.stay:
-            return Buzz.REFUSED if self.follow(last, at) is not None else Buzz.TAKEN
-        act = self._command(last, at)
+            return Buzz.REFUSED if self.follow(wanted.command, at) is not None else Buzz.TAKEN
+        act = self._command(wanted.command, at)
         if act is None:
             return Buzz.REFUSED
         if wanted.then is not None:
@@ -156,15 +151,6 @@ class Floor:
         else:
             self._desk.pop()
             self._say(act, at)
-        return Buzz.TAKEN
-
-    def _enter_last(self, last: Command, at: Moment) -> Buzz:
-        """Make the last of several acts, which all enter or strike a player, and say how many play."""
-        if self._command(last, at) is None:
-            return Buzz.REFUSED
-        self._desk.clear()
-        words = self._desk.words.showing.entered(len(self._director.tournament.players))
-        self._desk.say(sentence(words, self._director.tournament), at.boot_ms)
         return Buzz.TAKEN
 
     def follow(self, command: Command, at: Moment) -> str | None:

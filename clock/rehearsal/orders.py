@@ -207,6 +207,7 @@ ACTS: Mapping[str, Form] = {
     "norebuy": Form("norebuy P", _of_one(c.DeclineReturn)),
     "addon": Form("addon P", _of_one(c.BuyAddOn)),
     "reenter": Form("reenter P", _of_one(c.ReEnter)),
+    "field": Form("field N", _of_one(c.SetField)),
     "late": Form('late ["NAME"]', _late),
     "unregister": Form("unregister P", _of_one(c.Unregister)),
     "paid": Form("paid P", _of_one(c.SettleDebt)),

@@ -56,7 +56,7 @@ class SaidOut:
             return self._after_zeros(press, sight)
         match press.control:
             case Control.STAR | Control.D | Control.UNDO:
-                return Do((Undo(),))
+                return Do(Undo())
             case Control.HASH:
                 return self._declined(sight)
             case Control.B if self._offer(sight) is not None:
@@ -80,12 +80,12 @@ class SaidOut:
 
     def _returned(self, sight: Sight) -> Outcome:
         offer = self._offer(sight)
-        return Do((offer,), then=self._next()) if offer is not None else None
+        return Do(offer, then=self._next()) if offer is not None else None
 
     def _declined(self, sight: Sight) -> Outcome:
         if self._offer(sight) is None:
             return Pop()
-        return Do((DeclineReturn(self.asked[0]),), then=self._next())
+        return Do(DeclineReturn(self.asked[0]), then=self._next())
 
     def _next(self) -> Scene | None:
         return replace(self, asked=self.asked[1:], zeros="") if self.asked[1:] else None
@@ -131,9 +131,9 @@ class SaidUndone:
         """Redo, undo once more, or leave."""
         match press.control:
             case Control.HASH | Control.REDO:
-                return Do((Redo(),))
+                return Do(Redo())
             case Control.D | Control.UNDO:
-                return Do((Undo(),))
+                return Do(Undo())
             case Control.STAR:
                 return Pop()
         return PassOn()
@@ -162,7 +162,7 @@ class BeganBefore:
         """Take yes or no; any other key leaves the question and is for the night."""
         match press.control:
             case Control.HASH | Control.B:
-                return Do((Rebuy(self.player, before=True),))
+                return Do(Rebuy(self.player, before=True))
             case Control.ZERO:
                 return None
             case Control.STAR:

@@ -71,7 +71,7 @@ class WhoIsOut:
         if not self.typed:
             return PassOn()
         player = still_in(self.typed, sight)
-        return player if isinstance(player, Refuse) else Do((CallClock(player),))
+        return player if isinstance(player, Refuse) else Do(CallClock(player))
 
     def _buy(self, sight: Sight) -> Outcome:
         if not self.typed:
@@ -134,7 +134,7 @@ class ByWhom:
         on_hand = (*out_on_hand_before(sight.tournament, same=self.same), *self.players)
         if len(on_hand) > 1 and sight.tournament.house.same_hand is SameHand.BY_STACK:
             return Swap(WhoHadMore(BustOut(self.players, by, same=self.same), on_hand))
-        return Do((BustOut(self.players, by, same=self.same),))
+        return Do(BustOut(self.players, by, same=self.same))
 
     def view(self, sight: Sight) -> OnSlip:
         """Return the question with the answer so far."""
@@ -174,7 +174,7 @@ class WhoHadMore:
 
     def _answered(self, sight: Sight) -> Outcome:
         if not self.typed.strip("0"):
-            return Do((replace(self.act, order=(*self.order, self.equal)),))
+            return Do(replace(self.act, order=(*self.order, self.equal)))
         meant = player_meant(self.typed, sight)
         if isinstance(meant, Nobody):
             return Refuse(meant.words)
@@ -183,7 +183,7 @@ class WhoHadMore:
         rest = tuple(player for player in self.equal if player != meant)
         order = (*self.order, (meant,))
         if len(rest) == 1:
-            return Do((replace(self.act, order=(*order, rest)),))
+            return Do(replace(self.act, order=(*order, rest)))
         return Swap(replace(self, equal=rest, order=order, typed=""))
 
     def view(self, sight: Sight) -> OnSlip:

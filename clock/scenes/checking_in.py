@@ -12,7 +12,7 @@ from clock.scenes.sentence import Sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked
 from clock.scenes.typed import edited_by
-from clock.tournament.commands import EnterLate, Register, Unregister
+from clock.tournament.commands import EnterLate, Register, SetField
 from clock.tournament.names import folded
 from clock.words import names
 from clock.words.asking import Phrase
@@ -41,7 +41,7 @@ class CheckIn:
             case Control.HASH if self.typed:
                 return self._checked_in(sight)
             case Control.HASH:
-                return Do((EnterLate(),)) if self.late else PassOn()
+                return Do(EnterLate()) if self.late else PassOn()
         return None
 
     def _checked_in(self, sight: Sight) -> Outcome:
@@ -53,10 +53,10 @@ class CheckIn:
             return Refuse(sight.words.asking.already_entered(listed.name))
         is_free = number not in sight.tournament.players
         if self.late:
-            return Do((EnterLate(listed.name, listed.sub, number if is_free else None),))
+            return Do(EnterLate(listed.name, listed.sub, number if is_free else None))
         if not is_free:
             return Refuse(sight.words.asking.number_plays(number, sight.tournament))
-        return Do((Register(listed.name, listed.sub, number=number),))
+        return Do(Register(listed.name, listed.sub, number=number))
 
     def view(self, sight: Sight) -> OnSlip:
         """Return the question with what is typed."""
@@ -76,7 +76,7 @@ class CheckIn:
 
 def enter_late(sight: Sight) -> Outcome:
     """Enter somebody after the deal: a name from the list where there is one (E3)."""
-    return Reset(CheckIn(late=True)) if sight.regulars else Do((EnterLate(),))
+    return Reset(CheckIn(late=True)) if sight.regulars else Do(EnterLate())
 
 
 def listed_as(number: int, sight: Sight) -> Listed | None:
@@ -114,16 +114,9 @@ def how_many(sight: Sight, typed: str = "") -> AskNumber:
 
 
 def _numbered(count: int, sight: Sight) -> Outcome:
-    tournament = sight.tournament
     if not 0 < count <= MOST_PLAYERS:
         return Refuse(sight.words.asking.no_such_number(MOST_PLAYERS))
-    missing = count - len(tournament.players)
-    nameless = [number for number in sorted(tournament.players) if not names.has_name(tournament, number)]
-    if missing >= 0:
-        return Do((Register(),) * missing) if missing else Reset()
-    if len(nameless) < -missing:
-        return Refuse(sight.words.asking.strike_by_name())
-    return Do(tuple(Unregister(number) for number in reversed(nameless[missing:])))
+    return Reset() if count == len(sight.tournament.players) else Do(SetField(count))
 
 
 def entering(sight: Sight, typed: str = "") -> Scene:

@@ -35,7 +35,7 @@ def _seated(table: int, sight: Sight) -> tuple[int, ...]:
 
 def _odd_chips(table: int, players: tuple[int, ...], odd: Mapping[int, int], sight: Sight) -> Outcome:
     if not players:
-        return Do((Race(table, odd),))
+        return Do(Race(table, odd))
     player, rest = players[0], players[1:]
     words = sight.words.asking.odd_chips(player, sight.tournament)
     return Swap(
@@ -59,7 +59,7 @@ def _why_out(chips: int, sight: Sight) -> Choice:
     reasons = (says(Phrase.HIDDEN), says(Phrase.MISCOUNTED), says(Phrase.LOST), says(Phrase.OTHER_REASON))
     return Choice(
         says(Phrase.WHY),
-        options(*((why, lambda _, why=why: Do((TakeChips(chips, why),))) for why in reasons)),
+        options(*((why, lambda _, why=why: Do(TakeChips(chips, why))) for why in reasons)),
     )
 
 
@@ -69,7 +69,7 @@ def count_stack(sight: Sight) -> Outcome:
 
     def counted(player: int, seen: Sight) -> Outcome:
         words = seen.words.asking.stack_of(player, seen.tournament)
-        return Swap(AskNumber(about(player, words, seen), lambda chips, _: Do((CountChips(player, chips),))))
+        return Swap(AskNumber(about(player, words, seen), lambda chips, _: Do(CountChips(player, chips))))
 
     return Reset(AskPlayer(question, counted))
 

@@ -30,7 +30,7 @@ def times(sight: Sight) -> Choice:
             (says(Entry.LESS_TIME), (lambda seen: Reset(_minutes(seen, -1))) if playing else None),
             (says(Entry.LEVEL), go_to_level if not sight.tournament.finished else None),
             (says(Entry.LEVEL_LENGTH), level_length if not sight.tournament.finished else None),
-            (says(Entry.BACK), (lambda _: Do((Back(),))) if playing else None),
+            (says(Entry.BACK), (lambda _: Do(Back())) if playing else None),
         ),
     )
 
@@ -38,19 +38,17 @@ def times(sight: Sight) -> Choice:
 def player_clock(sight: Sight) -> Outcome:
     """Ask on whom the clock is called; nobody named is an answer, and so is stopping it (O6)."""
     if sight.tournament.on_player is not None and sight.now_ms < sight.tournament.on_player.ends_at_ms:
-        return Do((CallClock(),))
+        return Do(CallClock())
     question = plain(sight.words.asking.phrase(Phrase.CLOCK_ON_WHOM))
-    return Reset(
-        AskPlayer(question, lambda player, _: Do((CallClock(player),)), lambda _: Do((CallClock(),)))
-    )
+    return Reset(AskPlayer(question, lambda player, _: Do(CallClock(player)), lambda _: Do(CallClock())))
 
 
 def _how_long(sight: Sight, *, now: bool) -> AskNumber:
     words = sight.words.asking.how_long_a_break(sight.tournament.house.break_ms, now=now)
     return AskNumber(
         plain(words),
-        lambda minutes, _: Do((CallBreak(minutes * MINUTE, now),)),
-        lambda _: Do((CallBreak(None, now),)),
+        lambda minutes, _: Do(CallBreak(minutes * MINUTE, now)),
+        lambda _: Do(CallBreak(None, now)),
         longest=MINUTE_DIGITS,
     )
 
@@ -59,8 +57,8 @@ def _minutes(sight: Sight, sign: int) -> AskNumber:
     phrase = Phrase.MINUTES_MORE if sign > 0 else Phrase.MINUTES_LESS
     return AskNumber(
         plain(sight.words.asking.phrase(phrase)),
-        lambda minutes, _: Do((AddTime(sign * minutes * MINUTE),)),
-        lambda _: Do((AddTime(sign * MINUTE),)),
+        lambda minutes, _: Do(AddTime(sign * minutes * MINUTE)),
+        lambda _: Do(AddTime(sign * MINUTE)),
         longest=MINUTE_DIGITS,
     )
 
@@ -68,7 +66,7 @@ def _minutes(sight: Sight, sign: int) -> AskNumber:
 def go_to_level(sight: Sight) -> Outcome:
     """Ask for a level to go to, whole."""
     question = plain(sight.words.asking.phrase(Phrase.WHICH_LEVEL))
-    return Reset(AskNumber(question, lambda level, _: Do((GoToLevel(level),)), longest=LEVEL_DIGITS))
+    return Reset(AskNumber(question, lambda level, _: Do(GoToLevel(level)), longest=LEVEL_DIGITS))
 
 
 def level_length(sight: Sight) -> Outcome:
@@ -80,7 +78,7 @@ def level_length(sight: Sight) -> Outcome:
         return Swap(
             AskNumber(
                 plain(words),
-                lambda minutes, _: Do((SetLength(level, minutes * MINUTE),)),
+                lambda minutes, _: Do(SetLength(level, minutes * MINUTE)),
                 longest=MINUTE_DIGITS,
             )
         )
@@ -106,4 +104,4 @@ def time_of_day(sight: Sight) -> Outcome:
 
 def end_night(sight: Sight) -> Outcome:
     """Ask whether the night is really to be ended."""
-    return Push(Confirm(sight.words.asking.phrase(Phrase.END_NIGHT), Do((Finish(),))))
+    return Push(Confirm(sight.words.asking.phrase(Phrase.END_NIGHT), Do(Finish())))

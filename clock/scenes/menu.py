@@ -119,4 +119,4 @@ def _takes_back(words: str, command: Undo | Redo, what: str | None) -> Option:
 
 
 def _does(command: Undo | Redo | DrawSeats | BringBack) -> Then:
-    return lambda _: Do((command,))
+    return lambda _: Do(command)

@@ -84,9 +84,9 @@ def buys(sight: Sight, player: int | None = None) -> Choice:
 def _for(player: int | None, phrase: Phrase, buy: Callable[[int], Command]) -> Callable[[Sight], Outcome]:
     def chosen(sight: Sight) -> Outcome:
         if player is not None:
-            return Do((buy(player),))
+            return Do(buy(player))
         question = plain(sight.words.asking.phrase(phrase))
-        return Reset(AskPlayer(question, lambda buyer, _: Do((buy(buyer),))))
+        return Reset(AskPlayer(question, lambda buyer, _: Do(buy(buyer))))
 
     return chosen
 
@@ -115,7 +115,7 @@ def _totals(sight: Sight) -> str:
 
 def _ask_paid(sight: Sight) -> AskPlayer:
     question = plain(sight.words.asking.phrase(Phrase.WHO_HAS_PAID))
-    return AskPlayer(question, lambda player, _: Do((SettleDebt(player),), stay=True))
+    return AskPlayer(question, lambda player, _: Do(SettleDebt(player), stay=True))
 
 
 def prizes_handed(sight: Sight) -> Outcome:
@@ -140,7 +140,7 @@ def _prizes(sight: Sight) -> tuple[ListRow, ...]:
 
 def _ask_handed(sight: Sight) -> AskPlayer:
     question = plain(sight.words.asking.phrase(Phrase.WHOSE_PRIZE))
-    return AskPlayer(question, lambda player, _: Do((HandPrize(player),), stay=True))
+    return AskPlayer(question, lambda player, _: Do(HandPrize(player), stay=True))
 
 
 def _amount(cents: int, sight: Sight) -> str:

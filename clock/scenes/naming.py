@@ -43,7 +43,7 @@ class Naming:
         """Take letters; `*` removes one and leaves when there is none, `#` names the player."""
         match press.control:
             case Control.HASH:
-                return Do((Rename(self.player, self.written),))
+                return Do(Rename(self.player, self.written))
             case Control.STAR:
                 return Swap(replace(self, written=self.written[:-1], last=("", 0))) if self.written else Pop()
         if press.source is Source.KEYBOARD:

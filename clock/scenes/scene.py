@@ -81,13 +81,13 @@ class PassOn:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Commands, at least one, one after the other, all or as far as they are taken.
+    """A command that is to be an act; where it is refused the scene stays as it is.
 
     Then everything is left but the night, with `then` on it if something is still to be asked; with `stay`
     only this scene is left.
     """
 
-    commands: tuple[Command, ...]
+    command: Command
     then: Scene | None = None
     stay: bool = False
 

@@ -33,7 +33,7 @@ def ask_where(player: int, sight: Sight) -> Scene:
         seat = seat_meant(str(number))
         if seat is None:
             return Refuse(seen.words.asking.table_and_seat())
-        return Do((Move(player, seat.table, seat.seat),))
+        return Do(Move(player, seat.table, seat.seat))
 
     return AskNumber(about(player, words, sight), told, longest=TABLE_AND_SEAT_DIGITS)
 
@@ -49,7 +49,7 @@ def _button_at(table: int, sight: Sight) -> Scene:
         says.table_named(table),
         options(
             (says.phrase(Phrase.TELL_BUTTON), lambda seen: Reset(ask_button(table, seen))),
-            (says.phrase(Phrase.NEXT_HAND), lambda _: Do((NextHand(table),))),
+            (says.phrase(Phrase.NEXT_HAND), lambda _: Do(NextHand(table))),
         ),
     )
 
@@ -59,7 +59,7 @@ def ask_button(table: int, sight: Sight, typed: str = "") -> AskNumber:
     question = plain(sight.words.asking.button_at(table))
     return AskNumber(
         question,
-        lambda seat, _: Do((TellButton(table, seat),)),
+        lambda seat, _: Do(TellButton(table, seat)),
         longest=SEAT_DIGITS,
         answers_page=True,
         typed=typed,
@@ -71,6 +71,6 @@ def dealer(sight: Sight) -> Outcome:
 
     def at(table: int, seen: Sight) -> Outcome:
         question = plain(seen.words.asking.phrase(Phrase.WHO_DEALS))
-        return Swap(AskPlayer(question, lambda player, _: Do((SetDealer(table, player),))))
+        return Swap(AskPlayer(question, lambda player, _: Do(SetDealer(table, player))))
 
     return Reset(ask_table(sight, Phrase.DEALER_AT, at))

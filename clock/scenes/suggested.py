@@ -50,7 +50,7 @@ def digit_typed(digit: str, suggestion: Suggestion, sight: Sight) -> Scene | Non
 
 def _chips_of_away(player: int, sight: Sight) -> Scene:
     words = sight.words.asking.stack_of(player, sight.tournament)
-    return AskNumber(about(player, words, sight), lambda chips, _: Do((Forfeit(player, chips),)))
+    return AskNumber(about(player, words, sight), lambda chips, _: Do(Forfeit(player, chips)))
 
 
 def _count_absent(players: tuple[int, ...], counted: Mapping[int, int], sight: Sight) -> Scene:
@@ -59,7 +59,7 @@ def _count_absent(players: tuple[int, ...], counted: Mapping[int, int], sight: S
 
     def told(chips: int | None, seen: Sight) -> Outcome:
         known = counted if chips is None else {**counted, player: chips}
-        return Swap(_count_absent(rest, known, seen)) if rest else Do((Accept(known),))
+        return Swap(_count_absent(rest, known, seen)) if rest else Do(Accept(known))
 
     usual = sight.tournament.house.stack_total
     words = sight.words.asking.chips_of_leaver(player, usual, sight.tournament)

@@ -27,7 +27,7 @@ from clock.words.asking import Phrase
 def put_back(sight: Sight) -> Outcome:
     """Ask who was not out after all (O4)."""
     question = plain(sight.words.asking.phrase(Phrase.WHO_IS_BACK))
-    return Reset(AskPlayer(question, lambda player, _: Do((PutBackIn(player),)), gone=True))
+    return Reset(AskPlayer(question, lambda player, _: Do(PutBackIn(player)), gone=True))
 
 
 def mend_knockout(sight: Sight) -> Outcome:
@@ -41,7 +41,7 @@ def _mended_by(player: int, by: tuple[int, ...], sight: Sight) -> AskPlayer:
     return AskPlayer(
         sentence(words, sight.tournament, (player, *by)),
         lambda knocker, seen: Swap(_mended_by(player, (*by, knocker), seen)),
-        lambda _: Do((MendKnockout(player, by),)),
+        lambda _: Do(MendKnockout(player, by)),
     )
 
 
@@ -70,8 +70,8 @@ def _chips_of(player: int, why: str, sight: Sight) -> AskNumber:
     words = sight.words.asking.chips_of_leaver(player, usual, sight.tournament)
     return AskNumber(
         about(player, words, sight),
-        lambda chips, _: Do((RemovePlayer(player, why, chips),)),
-        lambda _: Do((RemovePlayer(player, why),)),
+        lambda chips, _: Do(RemovePlayer(player, why, chips)),
+        lambda _: Do(RemovePlayer(player, why)),
     )
 
 
@@ -81,7 +81,7 @@ def away_or_back(sight: Sight) -> Outcome:
 
     def answered(player: int, seen: Sight) -> Outcome:
         away = seen.tournament.players[player].status is Status.AWAY
-        return Do((MarkReturned(player) if away else MarkAway(player),))
+        return Do(MarkReturned(player) if away else MarkAway(player))
 
     return Reset(AskPlayer(question, answered))
 
@@ -108,9 +108,7 @@ def _standings(sight: Sight) -> tuple[ListRow, ...]:
 
 def _ask_here(sight: Sight) -> AskPlayer:
     question = plain(sight.words.asking.phrase(Phrase.WHO_HAS_COME))
-    return AskPlayer(
-        question, lambda player, seen: Do((_changed(seen.tournament.players[player]),), stay=True)
-    )
+    return AskPlayer(question, lambda player, seen: Do(_changed(seen.tournament.players[player]), stay=True))
 
 
 def _changed(player: Player) -> MarkArrived | MarkReturned | MarkAbsent:
@@ -147,7 +145,7 @@ def _ask_sub(sight: Sight) -> AskPlayer:
     question = plain(sight.words.asking.phrase(Phrase.WHO_IS_A_SUB))
 
     def answered(player: int, seen: Sight) -> Outcome:
-        return Do((PlayAs(player, sub=not seen.tournament.players[player].sub),), stay=True)
+        return Do(PlayAs(player, sub=not seen.tournament.players[player].sub), stay=True)
 
     return AskPlayer(question, answered)
 
@@ -166,4 +164,4 @@ def names_of(sight: Sight) -> Outcome:
 def strike(sight: Sight) -> Outcome:
     """Ask whose entry is to be struck from the list (E4)."""
     question = plain(sight.words.asking.phrase(Phrase.WHO_IS_STRUCK))
-    return Reset(AskPlayer(question, lambda player, _: Do((Unregister(player),))))
+    return Reset(AskPlayer(question, lambda player, _: Do(Unregister(player))))

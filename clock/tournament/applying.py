@@ -6,7 +6,7 @@ No match has a catch-all: an event that is added is missed by the type checker, 
 from dataclasses import replace
 from typing import assert_never
 
-from clock.tournament import buys, moves, outs, tables, timing
+from clock.tournament import buys, moves, outs, registering, tables, timing
 from clock.tournament import events as e
 from clock.tournament.state import Tournament
 
@@ -67,9 +67,11 @@ def _in_play(tournament: Tournament, event: e.OutEvent) -> Tournament:
 def _in_entries(tournament: Tournament, event: e.EntryEvent) -> Tournament:
     match event:
         case e.PlayerRegistered():
-            return buys.apply_registered(tournament, event)
+            return registering.apply_registered(tournament, event)
+        case e.FieldSet():
+            return registering.apply_field_set(tournament, event)
         case e.PlayerUnregistered():
-            return buys.apply_unregistered(tournament, event)
+            return registering.apply_unregistered(tournament, event)
         case e.EnteredLate():
             return buys.apply_entered_late(tournament, event)
         case e.Renamed(player=number, name=name):

@@ -1,13 +1,12 @@
-"""Acts on entries and money: registering, buying, paying, absent and away players (E1 to E10, O5)."""
+"""Acts on entries and money: late entry, buying, paying, absent and away players (E2 to E10, O5)."""
 
 from dataclasses import replace
 
 from clock.tournament import checks, dealing
-from clock.tournament.commands import EnterLate, PlayAs, Rebuy, Register, Rename
+from clock.tournament.commands import EnterLate, Rebuy
 from clock.tournament.draw import Draw
 from clock.tournament.entries import (
     add_on_refusal,
-    entry_purchase,
     late_price,
     late_refusal,
     owes,
@@ -23,27 +22,17 @@ from clock.tournament.events import (
     DebtSettled,
     EnteredLate,
     Event,
-    PlayerRegistered,
-    PlayerUnregistered,
-    PlaysAs,
     PrizeHanded,
-    Renamed,
     ReturnDeclined,
     WasAbsent,
     WentAway,
 )
 from clock.tournament.levels import elapsed_ms
-from clock.tournament.names import LONGEST_NAME
 from clock.tournament.notices import LatePenalty
 from clock.tournament.outs import deal_after, deal_after_return, latest_exit
 from clock.tournament.places import winnings
 from clock.tournament.refusals import (
     AlreadyMarked,
-    AlreadyPlaysAs,
-    AlreadyStarted,
-    BadAmount,
-    BadName,
-    HasPlayed,
     NoPrize,
     NoReturnOpen,
     NotAbsent,
@@ -51,74 +40,13 @@ from clock.tournament.refusals import (
     NothingOwed,
     NotOut,
     NotSold,
-    NumberTaken,
     PrizeIsHanded,
     Reason,
     Refused,
 )
+from clock.tournament.registering import free_number, name_of
 from clock.tournament.seating import late_seat, seat_back
-from clock.tournament.state import Bought, Going, Player, Purchase, Status, Tournament
-
-HIGHEST_NUMBER = 9999
-"""Player numbers have at most four digits."""
-
-
-def register(tournament: Tournament, command: Register, now_ms: int) -> list[Event]:
-    """Decide that a player enters before the start."""
-    if tournament.started:
-        raise Refused(AlreadyStarted())
-    number = _free_number(tournament, command.number)
-    name = _name(command.name, number)
-    purchase = entry_purchase(tournament.house, name, absent=command.absent)
-    return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent)]
-
-
-def unregister(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
-    """Decide to strike a player: before the start anyone, after it one who was absent all night (E4)."""
-    player = checks.known(tournament, number)
-    bought = sum(purchase.chips for purchase in player.purchases)
-    if not tournament.started:
-        return [PlayerUnregistered(now_ms, number, bought)]
-    checks.not_over(tournament)
-    gone = latest_exit(tournament, number)
-    if player.status is Status.ABSENT:
-        chips = bought if player.chips is None else player.chips
-        if chips >= tournament.chips_in_play:
-            raise Refused(BadAmount(chips, 0))
-        return [PlayerUnregistered(now_ms, number, chips)]
-    if gone is None or gone.going is not Going.ABSENT:
-        raise Refused(HasPlayed(number))
-    return [PlayerUnregistered(now_ms, number, 0)]
-
-
-def rename(tournament: Tournament, command: Rename, now_ms: int) -> list[Event]:
-    """Decide to put a name right."""
-    checks.known(tournament, command.player)
-    return [Renamed(now_ms, command.player, _name(command.name, command.player))]
-
-
-def play_as(tournament: Tournament, command: PlayAs, now_ms: int) -> list[Event]:
-    """Decide that a player plays as a sub, or as a member after all (L3)."""
-    if checks.known(tournament, command.player).sub is command.sub:
-        raise Refused(AlreadyPlaysAs(command.player, command.sub))
-    return [PlaysAs(now_ms, command.player, command.sub)]
-
-
-def _free_number(tournament: Tournament, wanted: int | None) -> int:
-    number = tournament.next_number if wanted is None else wanted
-    if number in tournament.players:
-        raise Refused(NumberTaken(number))
-    if not 1 <= number <= HIGHEST_NUMBER:
-        raise Refused(BadAmount(number, 1))
-    return number
-
-
-def _name(name: str | None, number: int) -> str:
-    if name is None:
-        return str(number)
-    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise Refused(BadName(LONGEST_NAME))
-    return name.strip()
+from clock.tournament.state import Bought, Player, Purchase, Status, Tournament
 
 
 def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Draw) -> list[Event]:
@@ -129,13 +57,13 @@ def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Dr
     if refusal is not None or price is None:
         raise Refused(refusal or NotSold(Bought.LATE_ENTRY.value))
     seat = late_seat(tournament, draw)
-    number = _free_number(tournament, command.number)
+    number = free_number(tournament, command.number)
     purchase = Purchase(Bought.LATE_ENTRY, price.price, tournament.house.stack_total)
     return [
         EnteredLate(
             now_ms,
             number,
-            _name(command.name, number),
+            name_of(command.name, number),
             purchase,
             seat,
             command.sub,
@@ -251,38 +179,6 @@ def mark_returned(tournament: Tournament, number: int, now_ms: int) -> list[Even
 def with_player(tournament: Tournament, player: Player) -> Tournament:
     """Return the tournament with this player in place of the one of that number."""
     return replace(tournament, players=tournament.players.having(player))
-
-
-def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournament:
-    """Return the tournament with a new player, who has the next number."""
-    status = Status.ABSENT if event.absent else Status.IN
-    player = Player(event.player, event.name, status, event.sub, purchases=(event.purchase,))
-    return replace(
-        with_player(tournament, player),
-        next_number=max(tournament.next_number, event.player + 1),
-        chips_in_play=tournament.chips_in_play + event.purchase.chips,
-    )
-
-
-def apply_unregistered(tournament: Tournament, event: PlayerUnregistered) -> Tournament:
-    """Return the tournament as if the entry had never been.
-
-    The number is not given again: on the sheets and in people's heads it stays the first player's.
-    """
-    number = event.player
-    knockouts = [
-        replace(knockout, by=tuple(by for by in knockout.by if by != number))
-        for knockout in tournament.knockouts
-        if knockout.player != number
-    ]
-    return replace(
-        tournament,
-        players=tournament.players.without(number),
-        tables=tuple(dealing.after_strike(tournament, table, number) for table in tournament.tables),
-        exits=tuple(gone for gone in tournament.exits if gone.player != number),
-        knockouts=tuple(knockout for knockout in knockouts if knockout.by),
-        chips_in_play=tournament.chips_in_play - event.chips_removed,
-    )
 
 
 def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament:

@@ -23,6 +23,16 @@ class Register:
 
 
 @dataclass(frozen=True, slots=True)
+class SetField:
+    """Let so many players be entered in all before the start; those with a name stay.
+
+    More are entered under the next free numbers, or of those without a name the last ones are struck.
+    """
+
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
 class Unregister:
     """Strike a player from the list: an entry that never was (E4)."""
 
@@ -344,7 +354,16 @@ TimeCommand = Start | Pause | Resume | TakeBackToggle | Skip | Back | GoToLevel 
 ScheduleCommand = SetLength | Replan | CallBreak
 OutCommand = BustOut | PutBackIn | MendKnockout | RemovePlayer | Forfeit
 EntryCommand = (
-    Register | Unregister | EnterLate | Rename | PlayAs | MarkAbsent | MarkArrived | MarkAway | MarkReturned
+    Register
+    | SetField
+    | Unregister
+    | EnterLate
+    | Rename
+    | PlayAs
+    | MarkAbsent
+    | MarkArrived
+    | MarkAway
+    | MarkReturned
 )
 MoneyCommand = Rebuy | DeclineReturn | BuyAddOn | ReEnter | SettleDebt | HandPrize
 SeatCommand = DrawSeats | Accept | Decline | BringBack | Move

@@ -5,7 +5,7 @@ No match has a catch-all: a command that is added is missed by the type checker,
 
 from typing import assert_never
 
-from clock.tournament import buys, moves, outs, schedule, tables, timing
+from clock.tournament import buys, moves, outs, registering, schedule, tables, timing
 from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.draw import Draw
@@ -81,15 +81,17 @@ def _about_going_out(tournament: Tournament, command: c.OutCommand, now_ms: int,
 def _about_entries(tournament: Tournament, command: c.EntryCommand, now_ms: int, draw: Draw) -> list[e.Event]:
     match command:
         case c.Register():
-            return buys.register(tournament, command, now_ms)
+            return registering.register(tournament, command, now_ms)
+        case c.SetField():
+            return registering.set_field(tournament, command, now_ms)
         case c.Unregister(player):
-            return buys.unregister(tournament, player, now_ms)
+            return registering.unregister(tournament, player, now_ms)
         case c.EnterLate():
             return buys.enter_late(tournament, command, now_ms, draw)
         case c.Rename():
-            return buys.rename(tournament, command, now_ms)
+            return registering.rename(tournament, command, now_ms)
         case c.PlayAs():
-            return buys.play_as(tournament, command, now_ms)
+            return registering.play_as(tournament, command, now_ms)
         case c.MarkAbsent(player):
             return buys.mark_absent(tournament, player, now_ms)
         case c.MarkArrived(player):

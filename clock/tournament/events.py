@@ -33,6 +33,17 @@ class PlayerUnregistered:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldSet:
+    """Players without names were entered, each with this `purchase`, or were struck from the list."""
+
+    at_ms: int
+    entered: tuple[int, ...]
+    purchase: Purchase
+    struck: tuple[int, ...] = ()
+    chips_removed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SeatsDrawn:
     """Everyone got a seat; `tables` are the tables in play. `final` says it was the final table's redraw."""
 
@@ -72,10 +83,7 @@ class ToggleTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class PowerReturned:
-    """The box was started again in another boot; the clock had run `ran_ms` at its last mark.
-
-    `shut_down` says that it was closed on purpose.
-    """
+    """The box is back in another boot, `shut_down` on purpose or not; `ran_ms` had run at the last mark."""
 
     at_ms: int
     ran_ms: int
@@ -155,10 +163,7 @@ class BoughtIn:
 
 @dataclass(frozen=True, slots=True)
 class EnteredLate:
-    """A new player entered after the start (E3).
-
-    `penalty` are chips of the stack that go into the first pot; chips in play do not change by them.
-    """
+    """A new player entered after the start; `penalty` chips of the stack go into the first pot (E3)."""
 
     at_ms: int
     player: int
@@ -384,7 +389,7 @@ TimeEvent = (
     Started | Paused | Resumed | ToggleTakenBack | PowerReturned | StageSet | ScheduleChanged | Finished
 )
 OutEvent = WentOut | PutBack | KnockoutMended | StackShared
-_Listed = PlayerRegistered | PlayerUnregistered | EnteredLate | Renamed | PlaysAs
+_Listed = PlayerRegistered | FieldSet | PlayerUnregistered | EnteredLate | Renamed | PlaysAs
 _Here = WasAbsent | Arrived | WentAway | CameBack
 EntryEvent = _Listed | _Here
 MoneyEvent = BoughtIn | ReturnDeclined | DebtSettled | PrizeHanded

@@ -133,6 +133,11 @@ class BreakWithin:
 
 
 @dataclass(frozen=True, slots=True)
+class HaveNames:
+    """More players have a name than are to play: they are struck one by one."""
+
+
+@dataclass(frozen=True, slots=True)
 class BadAmount:
     """The number is not one that can be; `least` is the smallest possible."""
 
@@ -366,7 +371,7 @@ _Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoSeatsYet | SeatsStand | NotAtT
 _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
 _Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding
 _Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | BreakWithin | InBreak | BreakFollows
-_Standing = HasPlayed | NotAbsent | NotAway | AlreadyMarked | AlreadyPlaysAs | BadName
+_Standing = HaveNames | HasPlayed | NotAbsent | NotAway | AlreadyMarked | AlreadyPlaysAs | BadName
 
 AboutGoingOut = UnknownPlayer | NumberTaken | NoHandBefore | _Out
 AboutBuying = _Sales | _Money

@@ -197,10 +197,6 @@ class Asking(Protocol):
         """Return the refusal of somebody who is on tonight's list already."""
         ...
 
-    def strike_by_name(self) -> str:
-        """Return the refusal of fewer players than have a name."""
-        ...
-
     def new_night(self, title: str) -> str:
         """Return the question whether a new night in a house is to begin."""
         ...

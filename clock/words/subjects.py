@@ -43,6 +43,7 @@ ActAtTable = (
 
 ActOnPlayer = (
     commands.Register
+    | commands.SetField
     | commands.Unregister
     | commands.EnterLate
     | commands.Rename
@@ -61,7 +62,7 @@ ActOnPlayer = (
     | commands.MarkReturned
     | commands.HandPrize
 )
-"""Acts on one player and what the player buys."""
+"""Acts on tonight's players and what they buy."""
 
 EventOnPlayer = (
     events.PlayerRegistered

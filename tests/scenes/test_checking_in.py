@@ -47,6 +47,21 @@ def test_three_hundred_players(tmp_path: Path) -> None:
         assert [knockout.by for knockout in host.tournament.knockouts] == [(there[Seat(2, 10)],)]
 
 
+def test_a_field_that_was_typed_is_taken_back_at_once(tmp_path: Path) -> None:
+    """V3, O4: however many enter by one number are one act; so are those whom a smaller number strikes."""
+    with evening(tmp_path, players=0, started=False, settings=DIGITS_ONLY) as host:
+        host.keys("300#")
+        assert host.slip == "300 players have entered"
+        host.keys("120#").keys("D")
+        assert host.slip == "Undo: 120 players in all"
+        assert len(host.tournament.players) == 300
+        host.keys("D")
+        assert host.slip == "Undo: 300 players in all"
+        assert not host.tournament.players
+        host.keys("#")
+        assert len(host.tournament.players) == 300
+
+
 def test_names_from_the_list(tmp_path: Path) -> None:
     """Names are checked in by their number on the list, which is then their number tonight."""
     with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:

@@ -49,7 +49,7 @@ def test_star_and_hash() -> None:
     answer = naming.on_press(Press(Control.STAR, 0), None)  # type: ignore[arg-type]  # not looked at
     assert answer == Swap(Naming(3, ""))
     assert Naming(3, "").on_press(Press(Control.STAR, 0), None) == Pop()  # type: ignore[arg-type]  # not looked at
-    assert naming.on_press(Press(Control.HASH, 0), None) == Do((Rename(3, "A"),))  # type: ignore[arg-type]  # not looked at
+    assert naming.on_press(Press(Control.HASH, 0), None) == Do(Rename(3, "A"))  # type: ignore[arg-type]  # not looked at
 
 
 def test_an_empty_name_is_refused(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from clock.tournament.suggestions import (
     RemoveAbsent,
 )
 from clock.words.act_lines import ActLines
-from clock.words.english.numbers import chips, listed, minutes, ordinal
+from clock.words.english.numbers import chips, counted, listed, minutes, ordinal
 from clock.words.english.stages import level_within
 from clock.words.going_out import are_tied
 from clock.words.names import name
@@ -132,6 +132,8 @@ def _of_player(command: ActOnPlayer, before: Tournament, tournament: Tournament)
     match command:
         case commands.Register(called):
             return f"{called or before.next_number} entered"
+        case commands.SetField(players):
+            return f"{counted(players, 'player')} in all"
         case commands.EnterLate(called):
             return f"{called or before.next_number} entered late"
         case commands.Unregister(player):

@@ -266,11 +266,6 @@ def already_entered(name: str) -> str:
     return f"{name} is entered already."
 
 
-def strike_by_name() -> str:
-    """Return the refusal of fewer players than have a name."""
-    return "More players than that have a name. Strike those by their number: menu, players."
-
-
 def new_night(title: str) -> str:
     """Return the question whether a new night in a house is to begin."""
     return f"A new night, {title}?"

@@ -20,6 +20,7 @@ from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Level, Seat
 from clock.words.english import acts
 from clock.words.english.numbers import chips, counted, listed, money, ordinal
+from clock.words.english.showing import entered
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
 from clock.words.event_lines import EventLines
@@ -125,6 +126,8 @@ def _entry(event: EntryEvent, tournament: Tournament) -> str:
     match event:
         case events.PlayerRegistered(player=player, absent=absent):
             return f"{numbered(tournament, player)} is entered{', absent' if absent else ''}"
+        case events.FieldSet():
+            return entered(len(tournament.players))
         case events.PlayerUnregistered(player=player):
             return f"{player} is struck from the list"
         case events.EnteredLate():

@@ -157,6 +157,8 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
     match reason:
         case refusals.NotStarted():
             return "The night has not begun. Press PAUSE to deal."
+        case refusals.HaveNames():
+            return "More players than that have a name. Strike those by their number: menu, players."
         case refusals.AlreadyStarted():
             return "The night has begun. That can be done before the first deal only."
         case refusals.NightOver():

@@ -133,6 +133,8 @@ def _of_player(command: ActOnPlayer, before: Tournament, tournament: Tournament)
     match command:
         case commands.Register(called):
             return f"{called or before.next_number} angemeldet"
+        case commands.SetField(players):
+            return f"{players} Spieler insgesamt"
         case commands.EnterLate(called):
             return f"{called or before.next_number} nachgemeldet"
         case commands.Unregister(player):

@@ -268,11 +268,6 @@ def already_entered(name: str) -> str:
     return f"{name} ist schon angemeldet."
 
 
-def strike_by_name() -> str:
-    """Return the refusal of fewer players than have a name."""
-    return "Mehr Spieler als das haben einen Namen. Mit Nummer streichen: Menü, Spieler."
-
-
 def new_night(title: str) -> str:
     """Return the question whether a new night in a house is to begin."""
     return f"Ein neues Turnier, {title}?"

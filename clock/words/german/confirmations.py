@@ -25,6 +25,7 @@ from clock.words.event_lines import EventLines
 from clock.words.german import acts
 from clock.words.german.acts import seat_named
 from clock.words.german.numbers import chips, counted, listed, money
+from clock.words.german.showing import entered
 from clock.words.german.stages import announced, break_called
 from clock.words.german.stages import name as stage_name
 from clock.words.going_out import leaving
@@ -134,6 +135,8 @@ def _entry(event: EntryEvent, tournament: Tournament) -> str:
     match event:
         case events.PlayerRegistered(player=player, absent=absent):
             return f"{numbered(tournament, player)} ist angemeldet{', fehlt noch' if absent else ''}"
+        case events.FieldSet():
+            return entered(len(tournament.players))
         case events.PlayerUnregistered(player=player):
             return f"{player} ist gestrichen"
         case events.EnteredLate():

@@ -155,6 +155,8 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
     match reason:
         case refusals.NotStarted():
             return "Das Turnier hat noch nicht begonnen. Zum Start PAUSE drücken."
+        case refusals.HaveNames():
+            return "Mehr Spieler als das haben einen Namen. Mit Nummer streichen: Menü, Spieler."
         case refusals.AlreadyStarted():
             return "Das Turnier hat begonnen. Das geht nur vor der ersten Hand."
         case refusals.NightOver():
