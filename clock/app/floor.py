@@ -10,6 +10,7 @@ from clock.moment import Moment
 from clock.press import Press
 from clock.scenes import scene as s
 from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
+from clock.scenes.choice import Menu
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
 from clock.scenes.race import RaceShown
@@ -31,7 +32,7 @@ from clock.tournament.commands import (
     Undo,
 )
 from clock.tournament.events import Raced, SeatsDrawn
-from clock.tournament.refusals import AskIfBefore, Refused
+from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
 from clock.words import words_in
 from clock.words.subjects import EventOnPlayer
@@ -66,7 +67,7 @@ class Floor:
             case Wish.SAFE_MENU:
                 if self._toggled:
                     self._command(TakeBackToggle(), at)
-                self._desk.clear(safe_menu(self._desk.sight(at)), at.boot_ms)
+                self._desk.clear(Menu(safe_menu), at.boot_ms)
                 return Buzz.TAKEN
             case Wish.SKIP:
                 if self._command(Skip(), at) is None:
@@ -119,6 +120,9 @@ class Floor:
                 self._desk.clear()
             case s.Speak(language):
                 self._desk.speak(words_in(language))
+            case s.BeginNight() if self._is_on(at):
+                self._refuse_for(AlreadyStarted(), at)
+                return Buzz.REFUSED
             case s.BeginNight(house, occasion):
                 self._director.new_night(self._desk.night_in(house.name, occasion))
                 self._desk.night_is_chosen = True
@@ -138,6 +142,11 @@ class Floor:
             case command:
                 return self._do(s.Do(command), at)
         return Buzz.TAKEN
+
+    def _is_on(self, at: Moment) -> bool:
+        """Return whether a night is played, of which nobody asks any more if it goes on."""
+        tournament = look(self._director.tournament, at.boot_ms)
+        return tournament.started and not tournament.finished and self._director.old is None
 
     def _do(self, wanted: s.Do, at: Moment) -> Buzz:
         """Make a scene's act; the scene stays when it is refused."""
@@ -184,9 +193,7 @@ class Floor:
         try:
             return self._director.handle(command, at)
         except Refused as refusal:
-            tournament = look(self._director.tournament, at.boot_ms)
-            words = self._desk.words.refusals.sentence(refusal.reason, tournament)
-            self._refuse(words, at)
+            words = self._refuse_for(refusal.reason, at)
             if isinstance(refusal.reason, AskIfBefore) and isinstance(command, Rebuy):
                 self._desk.fall_silent()
                 self._desk.clear(BeganBefore(command.player, words), at.boot_ms)
@@ -208,6 +215,13 @@ class Floor:
         """Say why the box is not shut down, beside what the host was at."""
         self._desk.clear()
         return self._refuse(self._desk.words.mishaps.not_shut_down(why), at)
+
+    def _refuse_for(self, reason: Reason, at: Moment) -> str:
+        """Say a reason of the rules why not, and return the words."""
+        tournament = look(self._director.tournament, at.boot_ms)
+        words = self._desk.words.refusals.sentence(reason, tournament)
+        self._refuse(words, at)
+        return words
 
     def _refuse(self, words: str, at: Moment) -> Buzz:
         """Say why not, and keep it for whoever asks."""

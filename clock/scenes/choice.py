@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from clock.display.pictures.lists import ListPicture
 from clock.display.pieces.foot import Keys
@@ -65,12 +66,30 @@ class Choice:
         return Keys((hint(digits, Does.CHOOSE, sight, answer=True), hint("*", Does.BACK, sight)))
 
 
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A list that is made anew at every look, for the night goes on beneath it: what it offers works now."""
+
+    made: Callable[[Sight], Choice]
+    patience_ms: ClassVar[int] = MENU_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Take the number of an answer, or `*` to go back."""
+        return self.made(sight).on_press(press, sight)
+
+    def view(self, sight: Sight) -> ListPicture:
+        """Return the answers with their numbers."""
+        return self.made(sight).view(sight)
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the list."""
+        return self.made(sight).keys(sight)
+
+
 def opens(made: Callable[[Sight], Choice], sight: Sight) -> Option:
     """Return the answer that opens another list, and says what is in it."""
     opened = made(sight)
-    return Option(
-        opened.title, lambda seen: Push(made(seen)), tuple(option.words for option in opened.options)
-    )
+    return Option(opened.title, lambda _: Push(Menu(made)), tuple(option.words for option in opened.options))
 
 
 def options(*answers: tuple[str, Callable[[Sight], Outcome] | None]) -> tuple[Option, ...]:

@@ -6,7 +6,7 @@ from clock.display.pieces.listing import ListRow
 from clock.scenes.ask import AskPlayer, plain
 from clock.scenes.checking_in import enter_late
 from clock.scenes.chips_and_deals import deal
-from clock.scenes.choice import Choice, options
+from clock.scenes.choice import Choice, Menu, options
 from clock.scenes.pages import Reading, between
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap
 from clock.scenes.sight import Sight
@@ -50,8 +50,8 @@ def sells(sight: Sight) -> bool:
 def buy(sight: Sight, player: int | None = None) -> Outcome:
     """Show what the house sells, or say that it sells nothing after the start."""
     if sells(sight):
-        choice = buys(sight, player)
-        return Push(choice) if player is None else Swap(choice)
+        offer = Menu(lambda seen: buys(seen, player))
+        return Push(offer) if player is None else Swap(offer)
     return Refuse(sight.words.refusals.sentence(NotSold(Bought.REBUY.value), sight.tournament))
 
 

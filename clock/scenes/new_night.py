@@ -1,9 +1,9 @@
 """A new night: in which house, and of which season where that is not settled by the calendar (L8)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from clock.fixtures import Occasion
-from clock.scenes.choice import MOST, Choice, options
+from clock.scenes.choice import MOST, Choice, Menu, options
 from clock.scenes.confirm import Confirm
 from clock.scenes.scene import BeginNight, Outcome, Push
 from clock.scenes.sight import Sight
@@ -13,24 +13,29 @@ from clock.words.asking import Phrase
 
 def other_house(sight: Sight) -> Outcome:
     """Show the houses to choose from, where there are several and the night is not on."""
-    on = sight.tournament.started and not sight.tournament.finished
-    return Push(choose_house(sight)) if len(sight.houses) > 1 and not on else None
+    return Push(Menu(choose_house)) if len(sight.houses) > 1 and not _is_on(sight) else None
+
+
+def _is_on(sight: Sight) -> bool:
+    return sight.tournament.started and not sight.tournament.finished
 
 
 def new_night(sight: Sight) -> Outcome:
     """Ask whether a new night begins, and in which house where there are several."""
     if not sight.houses:
         return None
-    return Push(choose_house(sight)) if len(sight.houses) > 1 else _in_house(sight.houses[0], sight)
+    return Push(Menu(choose_house)) if len(sight.houses) > 1 else _in_house(sight.houses[0], sight)
 
 
 def choose_house(sight: Sight) -> Choice:
-    """Return the houses to choose from, for a new night."""
+    """Return the houses to choose from, for a new night; none can be chosen once one is on."""
+
+    def chosen(house: House) -> Callable[[Sight], Outcome] | None:
+        return None if _is_on(sight) else lambda seen: _in_house(house, seen)
+
     return Choice(
         sight.words.asking.phrase(Phrase.WHICH_HOUSE),
-        options(
-            *((house.title, lambda seen, house=house: _in_house(house, seen)) for house in sight.houses[:9])
-        ),
+        options(*((house.title, chosen(house)) for house in sight.houses[:MOST])),
     )
 
 

@@ -6,6 +6,7 @@ from clock.display.pieces.foot import Keys
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.checking_in import entering, how_many
+from clock.scenes.choice import Menu
 from clock.scenes.find_seats import next_name_ms
 from clock.scenes.menu import menu
 from clock.scenes.money import buy
@@ -57,7 +58,7 @@ class NightScene:
             return self._digit(press.control.digit, sight)
         match press.control:
             case Control.STAR:
-                return Decline() if suggestion_shown(sight) is not None else Push(menu(sight))
+                return Decline() if suggestion_shown(sight) is not None else Push(Menu(menu))
             case Control.HASH:
                 return self._hash(sight)
             case Control.A:

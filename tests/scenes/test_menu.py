@@ -10,7 +10,7 @@ from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.listing import ListRow
 from clock.press import Control
-from clock.scenes.choice import MOST, Choice, Option
+from clock.scenes.choice import MOST, Choice, Menu, Option
 from clock.scenes.menu import menu, safe_menu
 from clock.scenes.scene import Push
 from clock.scenes.sight import Sight
@@ -63,7 +63,7 @@ def below(option: Option, sight: Sight) -> list[str]:
     """Return what is at each number of the list that an entry opens; nothing where it opens no list."""
     outcome = option.then(sight) if option.then is not None else None
     opened = outcome.scene if isinstance(outcome, Push) else None
-    entries = [lowered(each.words) for each in opened.options] if isinstance(opened, Choice) else []
+    entries = [lowered(each.words) for each in opened.made(sight).options] if isinstance(opened, Menu) else []
     return [*entries, *[""] * (MOST - len(entries))]
 
 
@@ -72,7 +72,9 @@ def choices(choice: Choice, sight: Sight) -> Iterator[Choice]:
     yield choice
     for option in choice.options:
         outcome = option.then(sight) if option.then is not None else None
-        if isinstance(outcome, Push) and isinstance(outcome.scene, Choice):
+        if isinstance(outcome, Push) and isinstance(outcome.scene, Menu):
+            yield from choices(outcome.scene.made(sight), sight)
+        elif isinstance(outcome, Push) and isinstance(outcome.scene, Choice):
             yield from choices(outcome.scene, sight)
 
 
@@ -98,6 +100,42 @@ def test_the_table_of_the_menu_in_the_pages_is_the_menu(tmp_path: Path) -> None:
         sight = host.app.sight()
         options = menu(sight).options
         assert told_menu() == [(lowered(option.words), below(option, sight)) for option in options]
+
+
+def idle(host: Evening) -> list[int]:
+    """Return the numbers of the entries on the screen that cannot be chosen."""
+    page = host.picture.page
+    assert isinstance(page, ListPicture)
+    return [number for number, row in enumerate(page.list.rows, start=1) if row.idle]
+
+
+def test_the_menu_offers_what_works_now(tmp_path: Path) -> None:
+    """A list that stands open while the night begins, or goes into a break, offers what that brings."""
+    with evening(tmp_path, new_year(), started=False) as host:
+        host.keys("*3")
+        assert idle(host) == [1, 2, 4, 5, 6, 7, 8, 9]
+        host.control(Control.PAUSE)
+        assert idle(host) == [3, 4, 7]
+        host.app.director.handle(GoToLevel(3))
+        host.keys("**").wait(20 * 60 - 5).keys("*3").wait(4)
+        assert idle(host) == [3, 4, 7]
+        host.wait(2)
+        assert idle(host) == [3, 4]
+        host.keys("*9")
+        assert host.slip == "End the night here?"
+
+
+def test_no_other_night_is_begun_while_one_is_played(tmp_path: Path) -> None:
+    """L8: a list of houses, or the question about one, that PAUSE leaves behind begins nothing."""
+    for asked in ("*82", "*822"):
+        with evening(tmp_path / asked[1:], new_year(), started=False, houses=[new_year(), gananda()]) as host:
+            host.keys(asked).control(Control.PAUSE)
+            host.keys("2#")
+            assert host.tournament.house == new_year()
+            assert host.tournament.started
+        assert host.app.refusals[-1:] == (
+            ["The night has begun. That can be done before the first deal only."] if asked == "*822" else []
+        )
 
 
 def test_closes_after_half_a_minute(tmp_path: Path) -> None:

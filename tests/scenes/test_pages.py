@@ -19,6 +19,7 @@ from clock.league.season import Season
 from clock.league_night import LeagueNight, SeasonSoFar
 from clock.mishaps import LedgerDamaged, NotSaving, PowerLost, ShutDown
 from clock.press import Control, Press, Source
+from clock.scenes.choice import Menu
 from clock.scenes.find_seats import FindSeats
 from clock.scenes.menu import menu
 from clock.scenes.night_page import night_page
@@ -512,7 +513,7 @@ def test_a_menu_is_not_covered_by_a_warning(tmp_path: Path) -> None:
     """A night that is not saved says so on its own pages; the menu's last entries stay to be read."""
     with evening(tmp_path) as host:
         host.keys("*")
-        picture = shown(Stack(menu(host.app.sight()), 0), sight_of(host, not_saved=NotSaving.DISK_FULL))
+        picture = shown(Stack(Menu(menu), 0), sight_of(host, not_saved=NotSaving.DISK_FULL))
         assert picture.slip is None
 
 
