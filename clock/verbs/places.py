@@ -26,10 +26,18 @@ class Folder(click.Path):
     def convert(
         self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
     ) -> str | bytes | os.PathLike[str]:
-        """Return the folder."""
+        """Return the folder; one that nobody may look into is a fault of usage, like one that is a file."""
         if not os.fspath(value):
             self.fail('"" names no folder; write its path, or . for the folder you are in', param, ctx)
-        return super().convert(value, param, ctx)
+        folder = super().convert(value, param, ctx)
+        try:
+            Path(os.fsdecode(folder), "ledger.sqlite").stat()
+        except PermissionError as error:
+            why = f"{folder!s} cannot be looked into ({error.strerror}); change its rights, or name another"
+            self.fail(why, param, ctx)
+        except OSError:
+            return folder  # a folder that is new, or holds no night yet
+        return folder
 
 
 data_option = click.option(

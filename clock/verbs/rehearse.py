@@ -23,6 +23,7 @@ from clock.files.reading import read_text
 from clock.fixtures import Fixtures
 from clock.houses import load_house
 from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, look_back, read_night
+from clock.mishaps import NotSaving
 from clock.moment import BoxTime
 from clock.past_nights import champions_night, earlier_than
 from clock.rehearsal.outcomes import Outcomes
@@ -83,7 +84,8 @@ def rehearse(
 
     docs/rehearsals.md tells every line that a script may have.
 
-    Exit 1 when an expectation fails or an act is refused unexpectedly, 2 when the script cannot be read.
+    Exit 1 when an expectation fails, an act is refused unexpectedly or the night cannot be kept in the folder
+    named, 2 when the script cannot be read.
     """
     outcomes = Outcomes(click.echo, as_json)
     if shots is not None:
@@ -97,7 +99,9 @@ def rehearse(
             folder = data or Path(until_the_end.enter_context(TemporaryDirectory()))
             check_goes_on(read.head, folder)
             take = no_picture if shots is None else partial(save_picture, shots, size)
-            play(setting, performance, folder, take, speed, words, outcomes, durable=data is not None)
+            unsaved = play(
+                setting, performance, folder, take, speed, words, outcomes, durable=data is not None
+            )
     except BadScript as bad:
         raise click.UsageError(f"{script.name}, {bad}") from bad
     except UnicodeDecodeError as bad:
@@ -105,7 +109,9 @@ def rehearse(
     except (InUse, FromNewer, BadFile) as error:
         click.echo(error, err=True)
         sys.exit(1)
-    if not outcomes.right:
+    if unsaved is not None:
+        click.echo(words.mishaps.not_kept(str(folder), unsaved), err=True)
+    if unsaved is not None or not outcomes.right:
         sys.exit(1)
 
 
@@ -228,10 +234,11 @@ def play(
     outcomes: Outcomes,
     *,
     durable: bool,
-) -> None:
-    """Play a script on the ledger of a folder. Raises BadScript, InUse, FromNewer and BadFile.
+) -> NotSaving | None:
+    """Play a script on the ledger of a folder, and return why not all of the night is kept there, if so.
 
-    `take` is given the App and the name of the file for every picture.
+    Raises BadScript, InUse, FromNewer and BadFile. `take` is given the App and the name of the file for every
+    picture.
     """
     head = setting.head
     date = head.date or (datetime.now() if speed == 1 else DEFAULT_DATE)  # noqa: DTZ005  the zone comes later
@@ -239,6 +246,7 @@ def play(
     program = Program(setting, data, time, words, Random(head.seed), durable and speed is not None)
     replanned = partial(_stages_now, house_played(setting, data))
     Rehearsal(time, program.boot, words, outcomes, replanned, take).play(setting.entries, performance)
+    return program.not_saved
 
 
 class Program:
@@ -261,6 +269,12 @@ class Program:
         self._other = replace(setting.tonight, season=None, season_text="", label=None, champions=False)
         fixtures = Fixtures(_seasons(), setting.tonight.season or NO_SEASON)
         self._almanac = Almanac(fixtures, data, config_dir())
+        self._director: Director | None = None
+
+    @property
+    def not_saved(self) -> NotSaving | None:
+        """Return why not all of the night is on the disk, as it was last started; None if it is."""
+        return None if self._director is None else self._director.not_saved
 
     def boot(self) -> App:
         """Start on the ledger of the folder, a new night at the first time. Raises InUse and FromNewer."""
@@ -268,6 +282,7 @@ class Program:
         take_up = Director.open if self._begun else Director.begin
         self._begun = True
         director = take_up(ledger, self._time, lambda: self._chance.getrandbits(63), self._tonight)
+        self._director = director
         if director.damage is not None:
             click.echo(self._words.mishaps.damaged(director.damage), err=True)
         return App(

@@ -193,6 +193,10 @@ class Mishaps(Protocol):
         """Return the banner while the night is not on disk."""
         ...
 
+    def not_kept(self, folder: str, why: NotSaving) -> str:
+        """Return that a rehearsed night is not in the folder that it was to be kept in."""
+        ...
+
     def stopped(self, last: LastStop, *, twelve_hour: bool) -> str:
         """Return what is said after the box was off, with the time of day where it is known."""
         ...

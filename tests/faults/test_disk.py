@@ -55,12 +55,13 @@ def read_outs(data: Path) -> list[int]:
 
 
 def begin_on_a_read_only_disk(disk: Path) -> None:
-    """Rehearse, show and run a night whose data folder cannot be written."""
+    """Rehearse, show and run a night whose data folder cannot be written: a rehearsal says so at its end."""
     remount(disk, "ro")
     played = rehearsed(SCRIPT, "--data", disk / "data")
     told = [json.loads(line) for line in played.stdout.splitlines()]
 
-    assert (played.returncode, played.stderr) == (0, "")
+    not_kept = f"The night is not kept in {disk / 'data'}: the disk cannot be written."
+    assert (played.returncode, played.stderr) == (1, f"{not_kept} Name another folder with --data.\n")
     assert [state["not_saved"] for state in told] == [READ_ONLY] * 3
     assert [state["players"]["left"] for state in told] == [9, 7, 6]
 

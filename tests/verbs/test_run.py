@@ -1,6 +1,9 @@
 """`run`: what it needs, and which files it uses when one of the host's is damaged."""
 
+import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -112,6 +115,31 @@ def test_a_house_that_is_not_there_is_a_fault_of_usage(tmp_path: Path, house: st
     assert (told.exit_code, told.stdout) == (2, "")
     assert said in told.stderr
     assert not (tmp_path / "data").exists()
+
+
+@contextmanager
+def without_rights() -> Iterator[None]:
+    """Be somebody for whom the rights of a folder hold, which they do not for root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65_534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.mark.parametrize("words", [["run"], ["state"], ["standings"], ["rehearse", "-"]])
+def test_a_folder_that_nobody_may_look_into(words: list[str], tmp_path: Path) -> None:
+    """A data folder whose rights forbid even to look is told in a sentence, by every verb."""
+    barred = tmp_path / "barred"
+    barred.mkdir(mode=0)
+    with without_rights():
+        told = CliRunner().invoke(main, [*words, "--data", str(barred)], input="house gananda\nplayers 3\n")
+
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert f"{barred} cannot be looked into (Permission denied)" in " ".join(told.stderr.split())
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,11 @@ def not_saving(why: NotSaving) -> str:
     return f"NOT SAVED: {_CAUSES[why]}. Keep the power on."
 
 
+def not_kept(folder: str, why: NotSaving) -> str:
+    """Return that a rehearsed night is not in the folder that it was to be kept in."""
+    return f"The night is not kept in {folder}: {_CAUSES[why]}. Name another folder with --data."
+
+
 def stopped(last: LastStop, *, twelve_hour: bool) -> str:
     """Return "Power was lost at 21:14. Press PAUSE to go on", or that the clock was shut down."""
     happened = "The clock was shut down" if isinstance(last, ShutDown) else "Power was lost"

@@ -28,6 +28,11 @@ def not_saving(why: NotSaving) -> str:
     return f"NICHT GESPEICHERT: {_CAUSES[why]}. Strom anlassen."
 
 
+def not_kept(folder: str, why: NotSaving) -> str:
+    """Return that a rehearsed night is not in the folder that it was to be kept in."""
+    return f"Das Turnier steht nicht in {folder}: {_CAUSES[why]}. Mit --data einen anderen Ordner nennen."
+
+
 def stopped(last: LastStop, *, twelve_hour: bool) -> str:
     """Return "Um 21:14 war der Strom weg. Weiter mit PAUSE", or that the clock was shut down."""
     shut_down = isinstance(last, ShutDown)
