@@ -17,6 +17,9 @@ from clock.troubles import Device, Missing, PinFails, Trouble
 
 DEVICES = "devices"
 
+AGAIN_S = 30
+"""After how long the devices are opened anew where the program itself failed: a night needs its buttons."""
+
 WATCHED = frozenset({DEVICES, "sound"})
 """What may never be stuck; the others may take as long as a stick or a disk takes."""
 
@@ -59,8 +62,7 @@ def _devices(app: App, settings: Settings, time: Time) -> Working[Devices]:
     def failed(error: Exception) -> None:
         app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))
 
-    devices = Working(
-        on_this_box(settings.wiring, time, app.press, tell), app.take_up, failed, time, name=DEVICES
-    )
+    finding = on_this_box(settings.wiring, time, app.press, tell)
+    devices = Working(finding, app.take_up, failed, time, name=DEVICES, again_s=AGAIN_S)
     devices.start()
     return devices

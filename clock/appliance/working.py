@@ -3,6 +3,7 @@
 The devices, the vitals of the box, the sound and the backups each have one.
 """
 
+import traceback
 from collections.abc import Callable
 from threading import Event, Thread
 from typing import Generic, Protocol, TypeVar
@@ -42,8 +43,8 @@ class Working(Generic[Worked]):
     """A thread that finds something and turns it until it is stopped; `found` is told it first.
 
     `finding` gets the event that is set when a turn is due at once. `failed` is told when the program itself
-    fails there: the clock goes on, and the host must know. It is found on this thread, because importing a
-    library takes a good part of a second on a small box.
+    fails there: the clock goes on, and the host must know; `again_s` later it is found anew, None for never.
+    It is found on this thread, because importing a library takes a good part of a second on a small box.
     """
 
     def __init__(
@@ -53,13 +54,15 @@ class Working(Generic[Worked]):
         failed: Callable[[Exception], None],
         time: Time,
         name: str,
+        again_s: float | None = None,
     ) -> None:
         self._finding = finding
         self._found = found
         self._failed = failed
         self._time = time
+        self._again_s = again_s
         self._rung = Event()
-        self._stopping = False
+        self._stopping = Event()
         self._turns = 0
         self._turning = False
         self._thread = Thread(target=self._work, name=name, daemon=True)
@@ -75,18 +78,23 @@ class Working(Generic[Worked]):
 
     def stop(self, longest_s: float = LONGEST_STOP_S) -> None:
         """Let go of everything, and return when that is done, or when it takes too long."""
-        self._stopping = True
+        self._stopping.set()
         self._rung.set()
         self._thread.join(longest_s)
 
     def _work(self) -> None:
-        try:
-            self._turn_until_stopped()
-        except Exception as error:
-            self._failed(error)
-            raise
-        finally:
+        while True:
+            try:
+                self._turn_until_stopped()
+            except Exception as error:
+                self._turning = False
+                self._failed(error)
+                if self._again_s is None:
+                    raise
+                traceback.print_exc()
             self._turning = False
+            if self._stopping.wait(self._again_s):
+                return
 
     def _turn_until_stopped(self) -> None:
         self._turning = True
@@ -95,7 +103,7 @@ class Working(Generic[Worked]):
         try:
             stopping = False
             while not stopping:
-                stopping = self._stopping  # what it was told before that is done in one more turn
+                stopping = self._stopping.is_set()  # what it was told before that is done in one more turn
                 self._rung.clear()
                 self._turns += 1
                 self._turning = True

@@ -18,7 +18,7 @@ from clock.signs import Buzz, Signs
 from clock.troubles import Cause, Device, Missing, Stuck, Trouble
 
 ToldTroubles = Callable[[tuple[Trouble, ...]], None]
-"""Takes all that is wrong whenever that has changed, on the devices' thread."""
+"""Takes all that is wrong, at first and whenever that has changed, on the devices' thread."""
 
 
 class Devices:
@@ -34,7 +34,7 @@ class Devices:
         self._buzzes: deque[Buzz] = deque(maxlen=1)
         wires = Wires(press, lambda: self._signs, self._buzzes, rung.set)
         self._devices = tuple(Supervised(device, opening) for device, opening in wired(wiring, box, wires))
-        self._told: tuple[Trouble, ...] = ()
+        self._told: tuple[Trouble, ...] | None = None
 
     # From any thread
 

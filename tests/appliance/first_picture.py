@@ -52,7 +52,7 @@ def on_mock_pins(nets: list[Any], press: Callable[[Any], None], rung: Event) -> 
     header = devices.Header(MatrixFactory(net), (), lambda: BoxTime().now().boot_ms)
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
-        raise AssertionError(troubles)
+        assert not troubles
 
     box = devices.this_box(header.now_ms, lambda us: sleep(us / 1e6))
     found = devices.Devices(Wiring(), replace(box, header=lambda: header), press, tell, rung)

@@ -89,6 +89,49 @@ def test_a_failure_of_the_program_is_told() -> None:
     assert turned.closed
 
 
+def test_after_a_failure_it_may_be_found_anew(capsys: pytest.CaptureFixture[str]) -> None:
+    """A fault of the program, met once, must not cost a night its buttons."""
+    made: list[Turned] = []
+    failures: list[Exception] = []
+    well = Event()
+
+    def finding(_: Event) -> Turned:
+        made.append(Turned(fails=None if made else KeyError("slip")))
+        return made[-1]
+
+    def found(turned: Turned) -> None:
+        if turned.fails is None:
+            well.set()
+
+    working = Working(finding, found, failures.append, BoxTime(), name="beside", again_s=0.01)
+    working.start()
+    assert well.wait(10)
+    assert made[1].rested.wait(10)
+    working.stop()
+
+    assert [repr(failure) for failure in failures] == ["KeyError('slip')"]
+    assert [turned.closed for turned in made] == [True, True]
+    assert "KeyError: 'slip'" in capsys.readouterr().err
+
+
+def test_one_that_waits_to_be_found_anew_is_stopped_at_once() -> None:
+    """It is at rest until then, and nobody waits for it."""
+    told = Event()
+    working = Working(
+        lambda _: Turned(fails=KeyError("slip")),
+        lambda _: None,
+        lambda _: told.set(),
+        BoxTime(),
+        name="beside",
+        again_s=3600,
+    )
+    working.start()
+    assert told.wait(10)
+    working.stop()
+
+    assert working.at_work is None
+
+
 def test_what_hangs_does_not_hold_up_the_end() -> None:
     """A device that never answers is left to the end of the program."""
     goes_on, turning = Event(), Event()

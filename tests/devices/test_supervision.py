@@ -1,9 +1,11 @@
 """Devices that are absent, up or lost, and come back by themselves."""
 
 from dataclasses import dataclass, field, replace
+from threading import Event
 
 import pytest
 
+from clock.devices import Box, Devices
 from clock.devices.attached import Attached, Unusable
 from clock.devices.supervision import KNOWN_MS, LONGEST_WAIT_MS, State, Supervised
 from clock.press import Control, Press, Release, Source
@@ -217,3 +219,14 @@ def test_closed_devices_hold_nothing() -> None:
     again.factory, again.net = wall.factory, wall.net
     again.run(100)
     assert again.devices.up() == ALL
+
+
+def test_that_nothing_is_wrong_is_told_once() -> None:
+    """Whoever opens the devices anew after a failure takes back what was told of it."""
+    wall, told = Wall(), list[object]()
+    box = Box(lambda: wall.us // 1000, lambda _: None, wall.header, wall.lines.line)
+    devices = Devices(wall.wiring, box, lambda _: None, told.append, Event())
+    for now_ms in (0, 100, 200):
+        devices.turn(now_ms)
+
+    assert told == [()]

@@ -65,14 +65,13 @@ def told(port: Port) -> Iterator[None]:
     """Turn what the system says against a port into Unusable."""
     try:
         yield
-    except OSError as error:  # pyserial's own errors are of this kind
+    except (OSError, termios.error) as error:  # pyserial's own errors are of the first kind
         raise Unusable(_cause(error, str(port))) from error
 
 
-def _cause(error: OSError, port: str) -> Cause:
-    number = error.errno
-    if number is None and isinstance(error.__context__, termios.error):  # in pyserial's own words
-        number = error.__context__.args[0]
+def _cause(error: Exception, port: str) -> Cause:
+    # What the terminal says comes as it is, or in pyserial's own words.
+    number, *said = (error if error.args[1:] else error.__context__ or error).args or (None,)
     match number:
         case errno.ENOENT | errno.ENXIO | errno.ENODEV | errno.EIO:
             return NoPort(port)
@@ -83,7 +82,7 @@ def _cause(error: OSError, port: str) -> Cause:
         case errno.ENOTTY | errno.EISDIR:
             return NoSerialPort(port)
         case _:
-            return PortFails(port, error.strerror or str(error))
+            return PortFails(port, str(said[0] if said else error))
 
 
 def _is(plugged: Plugged, usb: Usb) -> bool:

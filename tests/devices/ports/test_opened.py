@@ -1,6 +1,8 @@
 """Which port is meant, and what the system says against it."""
 
 import errno
+import termios
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -73,9 +75,15 @@ def test_ports_are_called_as_people_know_them() -> None:
         (errno.EPROTO, PortFails("usb-x", "Protocol error")),
     ],
 )
-def test_what_the_system_says_becomes_a_cause(number: int, cause: Cause) -> None:
-    """By its number; its words are kept where nothing better is known."""
+@pytest.mark.parametrize("kind", [OSError, termios.error])
+def test_what_the_system_says_becomes_a_cause(
+    number: int, cause: Cause, kind: Callable[[int, str], Exception]
+) -> None:
+    """By its number; its words are kept where nothing better is known.
+
+    What the terminal says against an adapter that is pulled out as it is opened is no OSError.
+    """
     with pytest.raises(Unusable) as failed, told(Port("/dev/serial/by-id/usb-x")):
-        raise OSError(number, "Protocol error")
+        raise kind(number, "Protocol error")
 
     assert failed.value.cause == cause
