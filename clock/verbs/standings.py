@@ -2,6 +2,8 @@
 
 import json
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -15,6 +17,7 @@ from clock.ledger import FromNewer
 from clock.past_nights import season_so_far
 from clock.report.standings import standings_csv, standings_data
 from clock.site import NotWritten, Shown, site_files, write_site
+from clock.tournament.names import folded
 from clock.verbs.language import language_option
 from clock.verbs.places import data_option
 from clock.verbs.table import laid_out
@@ -46,7 +49,7 @@ def standings(
     try:
         so_far = season_so_far(name, data, config_dir())
         if so_far is None:
-            click.echo(f"No night in {data} belongs to a season.", err=True)
+            click.echo(words.noting.no_season_here(str(data)), err=True)
             sys.exit(1)
         if html is not None:
             write_site(site_files(Shown(so_far, words)), html)
@@ -55,9 +58,8 @@ def standings(
         sys.exit(1)
     if html is None:
         _print(so_far, words, as_json=as_json, as_csv=as_csv)
-    for row, entry in _without_points(so_far.table):
-        where = f"night {entry.night}, place {entry.place}"
-        click.echo(f"Warning: {row.name}, {where}: the season's formula has no answer.", err=True)
+    for warning in _warnings(so_far.table, words):
+        click.echo(words.printing.warning(warning), err=True)
 
 
 def _print(so_far: SeasonSoFar, words: Words, *, as_json: bool, as_csv: bool) -> None:
@@ -110,11 +112,13 @@ def _night_of(entry: Entry | None, words: Words) -> str:
     return f"{score} " if entry.counts else f"({score})"
 
 
-def _without_points(table: Standings) -> list[tuple[Row, Entry]]:
-    """Return where a place that counts has no points, because the formula has no answer for it."""
-    return [
-        (row, entry)
-        for row in table.rows
-        for entry in row.nights
-        if entry.place is not None and entry.score.points is None and not entry.absent
-    ]
+def _warnings(table: Standings, words: Words) -> Iterator[str]:
+    """Give what the secretary should look into: places without points, and names that several rows have."""
+    for row in table.rows:
+        for entry in row.nights:
+            if entry.place is not None and entry.score.points is None and not entry.absent:
+                yield words.noting.no_answer(row.name, entry.night, entry.place)
+    names = Counter(folded(row.name) for row in table.rows)
+    for row in table.rows:
+        if (count := names.pop(folded(row.name), 0)) > 1:
+            yield words.noting.two_of_a_name(row.name, count)

@@ -71,6 +71,18 @@ class Noting(Protocol):
         """Return a note in a list: what it says, why, and whether it was taken back."""
         ...
 
+    def no_season_here(self, folder: str) -> str:
+        """Return that no night of a folder belongs to a season."""
+        ...
+
+    def no_answer(self, name: str, night: int, place: int) -> str:
+        """Return that a place has no points, because the formula has no answer for it (L1)."""
+        ...
+
+    def two_of_a_name(self, name: str, count: int) -> str:
+        """Return that several in the standings have one name, which happens when an id was changed."""
+        ...
+
     def new_players(self, names: Sequence[str]) -> str:
         """Return who has not played before."""
         ...

@@ -9,6 +9,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from clock.__main__ import main
+from clock.league.corrections import NightEntered
+from clock.ledger import Night
+from tests.houses import gananda
+from tests.kept import Box, HandTime
+from tests.played import night as played_night
+from tests.season_text import with_points
 
 FOUR = """house gananda
 {season}
@@ -191,6 +197,38 @@ def test_the_champions_night_has_no_points(tmp_path: Path) -> None:
     )
 
     assert rows(tmp_path)[0] == (1, "Ada", "53.00")
+
+
+def test_an_id_that_was_changed(tmp_path: Path) -> None:
+    """L3: one player has become two, and the secretary is told; so it is when two have one name."""
+    for number, name in enumerate(("p1", "x1")):
+        roster = tmp_path / f"{name}.csv"
+        roster.write_text(f"id,name\n{name},Ada\np2,Ben\n", encoding="utf-8")
+        head = f'house gananda\nseason "2026"\ndate 2026-10-0{number + 1}T19:00\nroster {roster}\n'
+        rehearse(tmp_path / "data", f"{head}0:00:00 start\n0:10:00 out 2 by 1\n")
+    told, german = standings(tmp_path / "data"), standings(tmp_path / "data", "--language", "de")
+
+    assert told.stderr == (
+        "Warning: 2 rows are called Ada. One player keeps one id in players.csv; two need two names.\n"
+    )
+    assert told.exit_code == 0
+    assert german.stderr.startswith("Warnung: 2 Zeilen heißen Ada.")
+
+
+def test_a_field_that_the_formula_has_no_answer_for(tmp_path: Path) -> None:
+    """L1: a field larger than any that was tried stops nothing; each place without points is told."""
+    folder = tmp_path / "data"
+    text = with_points('formula = "100 / (players - 150)"')
+    with Box(folder).ledger() as ledger:
+        many = played_night("Ada", *(f"p{number}" for number in range(2, 151)))
+        ledger.begin(Night(gananda(), season="ours", season_text=text), HandTime().now())
+        ledger.note(NightEntered("ours", "2026-10-01", many), "paper", HandTime().now())
+    told = standings(folder, "--season", "ours", "--csv")
+
+    assert told.stderr.splitlines()[0] == (
+        "Warning: Ada, night 1, place 1: the season's formula has no answer."
+    )
+    assert len(told.stderr.splitlines()) == 150
 
 
 def test_a_folder_without_a_season(tmp_path: Path) -> None:

@@ -109,6 +109,21 @@ def listed(number: int, says: str, reason: str, *, gone: bool) -> str:
     return f"{number}. {says}{' (taken back)' if gone else ''} Why: {reason}"
 
 
+def no_season_here(folder: str) -> str:
+    """Return the sentence."""
+    return f"No night in {folder} belongs to a season."
+
+
+def no_answer(name: str, night: int, place: int) -> str:
+    """Return the warning."""
+    return f"{name}, night {night}, place {place}: the season's formula has no answer."
+
+
+def two_of_a_name(name: str, count: int) -> str:
+    """Return the warning."""
+    return f"{count} rows are called {name}. One player keeps one id in players.csv; two need two names."
+
+
 def new_players(names: Sequence[str]) -> str:
     """Return "New players: Dee, Eve"."""
     return f"New players: {', '.join(names)}"

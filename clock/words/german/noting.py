@@ -110,6 +110,22 @@ def listed(number: int, says: str, reason: str, *, gone: bool) -> str:
     return f"{number}. {says}{' (zurückgenommen)' if gone else ''} Warum: {reason}"
 
 
+def no_season_here(folder: str) -> str:
+    """Return the sentence."""
+    return f"Kein Abend in {folder} gehört zu einer Saison."
+
+
+def no_answer(name: str, night: int, place: int) -> str:
+    """Return the warning."""
+    return f"{name}, Abend {night}, Platz {place}: Die Formel der Saison hat keine Antwort."
+
+
+def two_of_a_name(name: str, count: int) -> str:
+    """Return the warning."""
+    who = "Ein Spieler behält seine id in players.csv; zwei brauchen zwei Namen"
+    return f"{count} Zeilen heißen {name}. {who}."
+
+
 def new_players(names: Sequence[str]) -> str:
     """Return "Neu dabei: Dee, Eve"."""
     return f"Neu dabei: {', '.join(names)}"
