@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from clock.devices.pins import Listening
 from clock.troubles import Touching
 
-RISES_US = 1000
-"""How long a wire is given to rise once it is pulled up, however long it is."""
+RISES_US = 5000
+"""How long a wire is given to rise once it is pulled up, however long it is and whatever dampens it."""
 
 
 def touching(
