@@ -84,7 +84,7 @@ class Numbers:
 
 WISHES: dict[str, Callable[[Numbers], c.Command]] = {
     "register": lambda n: c.Register(n.draw.choice(NAMES), absent=n.draw.random() < 0.3),
-    "field": lambda n: c.SetField(n.draw.choice((0, 2, 9, 25, 60))),
+    "field": lambda n: c.SetField(n.draw.choice((0, 2, 9, 25, 60)), n.draw.choice((0, 0, 30))),
     "unregister": lambda n: c.Unregister(n.of(Status.ABSENT)),
     "draw": lambda _: c.DrawSeats(),
     "start": lambda _: c.Start(),

@@ -90,11 +90,11 @@ def is_entered(listed: Listed, sight: Sight) -> bool:
 
 
 def expected(sight: Sight) -> dict[int, Listed]:
-    """Return by number who may still enter; nobody once players enter without names."""
+    """Return by number who may still enter; nobody once players without names have numbers of the list."""
     tournament = sight.tournament
-    if any(not names.has_name(tournament, number) for number in tournament.players):
+    numbered = tuple(enumerate(sight.regulars, start=1))
+    if any(n in tournament.players and not names.has_name(tournament, n) for n, _ in numbered):
         return {}
-    numbered = enumerate(sight.regulars, start=1)
     return {
         number: listed
         for number, listed in numbered
@@ -116,7 +116,11 @@ def how_many(sight: Sight, typed: str = "") -> AskNumber:
 def _numbered(count: int, sight: Sight) -> Outcome:
     if not 0 < count <= MOST_PLAYERS:
         return Refuse(sight.words.asking.no_such_number(MOST_PLAYERS))
-    return Reset() if count == len(sight.tournament.players) else Do(SetField(count))
+    if count == len(sight.tournament.players):
+        return Reset()
+    # Beside names of the list, its numbers are left to the others on it.
+    by_name = any(is_entered(listed, sight) for listed in sight.regulars)
+    return Do(SetField(count, listed=len(sight.regulars) if by_name else 0))
 
 
 def entering(sight: Sight, typed: str = "") -> Scene:

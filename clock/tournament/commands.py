@@ -26,10 +26,12 @@ class Register:
 class SetField:
     """Let so many players be entered in all before the start; those with a name stay.
 
-    More are entered under the next free numbers, or of those without a name the last ones are struck.
+    More are entered under the next free numbers, those up to `listed` left to the names on the list that have
+    them; or of those without a name the last ones are struck.
     """
 
     players: int
+    listed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,8 @@ def set_field(tournament: Tournament, command: SetField, now_ms: int) -> list[Ev
     """Decide how many play in all, at one stroke for all who have no name."""
     if tournament.started:
         raise Refused(AlreadyStarted())
-    missing, first = command.players - len(tournament.players), tournament.next_number
+    missing = command.players - len(tournament.players)
+    first = max(tournament.next_number, command.listed + 1)
     if command.players < 1 or first + missing - 1 > HIGHEST_NUMBER:
         raise Refused(BadAmount(command.players, 1))
     nameless = sorted(number for number, player in tournament.players.items() if player.name == str(number))

@@ -42,6 +42,18 @@ def test_a_field_grows_by_those_who_are_missing() -> None:
     assert [player.name for player in night.now.players.values()] == ["Ada", "8", "9", "10"]
 
 
+def test_the_numbers_of_a_list_are_left_to_it() -> None:
+    """V3: beside names of a list, who has none is numbered above it; who is on it keeps the own number."""
+    night = night_of(gananda(), 0, started=False)
+    night.do(
+        Register("Ada", number=7), SetField(3, listed=16), Register("Ben", number=2), SetField(5, listed=16)
+    )
+
+    assert sorted(night.now.players) == [2, 7, 17, 18, 19]
+    night.do(SetField(3, listed=16))
+    assert sorted(night.now.players) == [2, 7, 17]
+
+
 def test_of_too_many_the_last_without_a_name_are_struck() -> None:
     """E4, E9: their stacks and money go with them, and their numbers are not given again."""
     night = night_of(gananda(), 6, started=False)
