@@ -31,7 +31,7 @@ from clock.tournament.commands import (
     TakeBackToggle,
     Undo,
 )
-from clock.tournament.events import Raced, SeatsDrawn
+from clock.tournament.events import Raced, Seated, SeatsDrawn
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
 from clock.words import words_in
@@ -232,7 +232,9 @@ class Floor:
 
 def concerned(act: Act) -> tuple[int, ...]:
     """Return the players whose numbers stand in the words of an act, as far as each event is about one."""
-    return tuple(event.player for event in act.events if isinstance(event, EventOnPlayer))
+    moved = (event.seats for event in act.events if isinstance(event, Seated) and event.closed is None)
+    alone = (player for seats in moved if len(seats) == 1 for player in seats)
+    return (*alone, *(event.player for event in act.events if isinstance(event, EventOnPlayer)))
 
 
 def at_press(now: Moment, press_ms: int) -> Moment:

@@ -94,8 +94,8 @@ class SaidOut:
         """Return what happened, the question if there is one, and how long `*` still undoes it."""
         players = (*self.act.players, *self.act.by)
         words = ", ".join((self.words, *aims_hit(self.act, sight)))
-        told = sentence(words, sight.tournament, players)
         offer = self._offer(sight)
+        told = sentence(words if offer is None else f"{words}.", sight.tournament, players)
         if offer is not None:
             asked = sight.words.asking.comes_back(offer, sight.tournament, named=len(self.act.players) > 1)
             told = (*told, *sentence(asked, sight.tournament, (self.asked[0],)))

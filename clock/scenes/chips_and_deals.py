@@ -108,7 +108,7 @@ def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, s
         longer = (*stacks, chips)
         if len(longer) < len(players):
             return Swap(_stack_of(players, longer, worth, seen))
-        return Swap(_worths(players, worth(prize_list(seen.tournament), longer), seen))
+        return Swap(_worths(players, longer, worth(prize_list(seen.tournament), longer), seen))
 
     words = sight.words.asking.stack_of(player, sight.tournament)
     if known is None:
@@ -116,12 +116,17 @@ def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, s
     return AskNumber(about(player, words, sight), counted, lambda seen: counted(known, seen))
 
 
-def _worths(players: tuple[int, ...], cents: tuple[int, ...], sight: Sight) -> Reading:
-    currency = sight.tournament.house.currency
+def _worths(
+    players: tuple[int, ...], stacks: tuple[int, ...], cents: tuple[int, ...], sight: Sight
+) -> Reading:
+    """Return what each would have; stacks that are not all chips in play are said to be miscounted."""
+    currency, in_play = sight.tournament.house.currency, sight.tournament.chips_in_play
     lines = tuple(
         ListRow(sight.called(player), str(player), (sight.words.numbers.money(amount, currency),))
         for player, amount in zip(players, cents, strict=True)
     )
+    if sum(stacks) != in_play:
+        lines = (*lines, ListRow(sight.words.asking.miscounted(sum(stacks), in_play)))
     return Reading(sight.words.asking.phrase(Phrase.DEAL_RESULT), lambda _: lines)
 
 

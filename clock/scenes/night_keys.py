@@ -6,6 +6,7 @@ from clock.display.pieces.foot import Hint, Keys
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.scenes.suggested import suggestion_shown
+from clock.tournament.entries import sells_now
 from clock.tournament.levels import next_stage, stage_of
 from clock.tournament.suggestions import AskButton, FormFinalTable, RemoveAbsent, Suggestion
 from clock.words.asking import Phrase
@@ -53,7 +54,8 @@ def _play(sight: Sight) -> tuple[Hint, ...]:
     called = sight.tournament.on_player
     if called is not None and sight.now_ms < called.ends_at_ms:
         clock = Does.STOP_CLOCK
-    return (out, hint("C", clock, sight), *_undo_and_menu(sight))
+    buy = (hint("B", Does.BUY, sight),) if sells_now(sight.tournament) else ()
+    return (out, hint("C", clock, sight), *buy, *_undo_and_menu(sight))
 
 
 def _undo_and_menu(sight: Sight) -> tuple[Hint, ...]:

@@ -105,6 +105,20 @@ def add_on_refusal(tournament: Tournament, player: Player) -> Reason | None:
     return None
 
 
+def sells_now(tournament: Tournament) -> bool:
+    """Return whether anybody may buy anything at this stage: a rebuy, a re-entry, an add-on, a late entry.
+
+    A rebuy in the minutes of grace does not count: it is for a hand that began before (E2).
+    """
+    house, level = tournament.house, level_number(tournament)
+    if any(sale is not None and level < sale.until_level for sale in (house.rebuys, house.re_entries)):
+        return True
+    add_ons = house.add_ons
+    if add_ons is not None and level < add_ons.until_level:
+        return not add_ons.in_break or isinstance(stage_of(tournament), Break)
+    return late_refusal(tournament) is None
+
+
 def may_return(tournament: Tournament, player: Player, now_ms: int) -> bool:
     """Return whether a player who goes out now may still rebuy or re-enter (E10)."""
     rebuy = rebuy_refusal(tournament, player, now_ms, before=True)

@@ -177,6 +177,10 @@ class Asking(Protocol):
         """Return the refusal to enter somebody of the list whose number another player has tonight."""
         ...
 
+    def miscounted(self, counted: int, in_play: int) -> str:
+        """Return that the stacks of a deal are more or fewer chips than are in play."""
+        ...
+
     def too_many_for_deal(self, most: int) -> str:
         """Return the refusal of a deal among too many players."""
         ...

@@ -4,17 +4,21 @@ import math
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from clock.display.canvas import Canvas, Picture
 from clock.display.patches import Kind
+from clock.display.pictures.move import MoveLine, MovesPicture
 from clock.display.pictures.winner import WinnerPicture
+from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
+from clock.display.pieces.side import Panel, Row
 from clock.display.theme import SLIP_TOP, STRIP_TOP
-from tests.gallery.plain import KEYS, LEVEL, LINE, plain
+from tests.gallery.plain import FACTS, KEYS, LEVEL, LINE, TOP, plain
 from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted, seen
 
@@ -115,6 +119,56 @@ def test_no_winners_name_is_cut_for_its_place() -> None:
 def test_no_prizes_no_stacks() -> None:
     """A night may end before anyone has won anything."""
     assert "Ada wins" in words(WinnerPicture("Ada wins", "", "", ()))
+
+
+def places(lines: int, *, covered: bool, size: tuple[int, int] = (1920, 1080)) -> dict[str, pygame.Rect]:
+    """Return where the words of a list of so many moves stand."""
+    moves = tuple(MoveLine(f"{one}", f"Player {one}", f"table 1, seat {one}") for one in range(1, lines + 1))
+    page = MovesPicture(TOP, "Table 3 breaks", "2 tables hold all.", moves, covered=covered)
+    return {patch.words: pygame.Rect(patch.box) for patch in seen(painted(page, size))}
+
+
+@pytest.mark.parametrize("lines", range(1, 11))
+def test_a_slip_covers_no_line_of_a_list_of_moves(lines: int) -> None:
+    """T7: all of up to ten players stand above a slip, at the place that they have without it."""
+    without, covered = places(lines, covered=False), places(lines, covered=True)
+    assert without == covered
+    assert {f"Player {one}" for one in range(1, lines + 1)} <= set(covered)
+    assert max(box.bottom for box in covered.values()) <= SLIP_TOP * 1080
+
+
+def test_the_places_of_a_list_of_moves_end_in_one_line() -> None:
+    """The seats that players move to are flush right in each of two columns."""
+    ends = [box.right for words, box in places(8, covered=False).items() if words.startswith("table 1,")]
+    for column in (ends[:4], ends[4:]):
+        assert max(column) - min(column) <= 3
+
+
+def test_the_keys_of_a_panel_are_of_one_width() -> None:
+    """The numbers to type stand under one another, the wide ones too."""
+    panel = Panel("Table 1", rows=tuple(Row("", key=key) for key in ("11", "24", "8")))
+    patches = painted(replace(LEVEL, panel=panel), (1920, 1080)).patches
+    rail = [patch for patch in patches if patch.box[0] > 1400]
+    keys = {
+        other.box[2]
+        for patch in rail
+        if patch.words in {"11", "24", "8"}
+        for other in rail
+        if other.kind is Kind.SHAPE and pygame.Rect(other.box).contains(patch.box)
+    }
+    assert len(keys) == 1
+
+
+def test_a_player_less_does_not_reword_the_average() -> None:
+    """E8: whether big blinds are written out follows from how many digits there are, not from which."""
+    pages = [replace(LEVEL, facts=(FACTS[0], fact_of(one))) for one in ("1,500", "1,571", "1,111", "4,444")]
+    said = {text for page in pages for text in words(page) if text.startswith("157")}
+    assert len(said) == 1
+
+
+def fact_of(average: str) -> Fact:
+    """Return the fact of an average stack."""
+    return Fact(average, "average", ("157 Big blinds", "157 BB"))
 
 
 def test_too_many_hints_give_way_from_the_end() -> None:

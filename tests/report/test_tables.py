@@ -123,7 +123,7 @@ def test_suggestions_as_data() -> None:
         "from": [2, 2],
         "to": [3, 6],
         **tables,
-        "reason": "Table 2 has 9, table 3 has 7. 8 in seat 2 was drawn by lot, and so was the seat.",
+        "reason": "Table 2 has 9, table 3 has 7. Player 8 in seat 2 was drawn by lot, and so was the seat.",
     }
     assert of(unnamed) == {
         "kind": "move",

@@ -111,7 +111,7 @@ def test_rebuy_yes(tmp_path: Path) -> None:
     """E2, E10: while a rebuy is open the slip asks; B is yes."""
     with evening(tmp_path, new_year()) as host:
         host.keys("1#2#")
-        assert host.slip == "1 Ada Lindqvist is out, 7th, by 2 Ben Okafor Rebuy?"
+        assert host.slip == "1 Ada Lindqvist is out, 7th, by 2 Ben Okafor. Rebuy?"
         assert host.hints["B"] == "yes"
         assert host.hints["#"] == "no"
         host.keys("B")

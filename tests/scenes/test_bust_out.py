@@ -5,7 +5,7 @@ from pathlib import Path
 
 from clock.display.pieces.foot import Key, Said
 from clock.press import Control
-from clock.tournament.commands import BustOut, Move
+from clock.tournament.commands import BustOut, GoToLevel, Move
 from clock.tournament.state import OnPlayer, Step
 from clock.tournament.structure import FinalTable, Seat
 from tests.evening import DIGITS_ONLY, Evening, evening
@@ -302,6 +302,26 @@ def test_what_b_does_after_a_number(tmp_path: Path) -> None:
         assert host.keys("3").hints["B"] == "buy"
     with evening(tmp_path / "another", gananda()) as host:
         assert "B" not in host.keys("3").hints
+
+
+def test_the_strip_says_what_is_sold_now(tmp_path: Path) -> None:
+    """E2, E3: B is on the strip while anything may be bought, and with nothing typed too."""
+    with evening(tmp_path, new_year()) as host:
+        assert host.hints["B"] == "buy"
+        host.app.act(GoToLevel(4))
+        assert "B" not in host.wait(1).hints
+    with evening(tmp_path / "another", gananda()) as host:
+        assert "B" not in host.hints
+
+
+def test_a_move_shows_its_number_as_a_key(tmp_path: Path) -> None:
+    """T6: who moves is told by the number that is typed, so a player without a name is no bare figure."""
+    with evening(tmp_path, players=19, names=()) as host:
+        mover = next(player for seat, player in host.tournament.seated().items() if seat.table == 1)
+        host.app.act(Move(mover, 2, 10))
+        host.wait(1)
+        assert host.picture.slip is not None
+        assert host.picture.slip.slip.parts[0] == Key(str(mover))
 
 
 def test_a_refusal_shows_numbers_as_keys(tmp_path: Path) -> None:

@@ -103,7 +103,16 @@ def deal(host: Evening, keys: str) -> list[tuple[str, str, tuple[str, ...]]]:
     host.keys(keys)
     for stack in ("5000", "3000", "2000"):
         host.keys(f"{stack}#")
-    return rows(host)
+    return [row for row in rows(host) if row[0]]
+
+
+def test_stacks_of_a_deal_that_were_miscounted(tmp_path: Path) -> None:
+    """P4: a deal from stacks that are not all chips in play says so; one that adds up says nothing."""
+    with evening(tmp_path, new_year(), players=3) as host:
+        host.keys("*241").keys("1000#").keys("1000#").keys("900#")
+        assert rows(host)[-1] == ("", "Count again: 2,900 chips, but 3,000 are in play.", ())
+        host.keys("#").keys("*241").keys("1000#").keys("1100#").keys("900#")
+        assert [number for number, _, _ in rows(host)] == ["1", "2", "3"]
 
 
 def test_icm(tmp_path: Path) -> None:

@@ -53,11 +53,15 @@ NUMBER_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.061)
 ARROW = 0.125
 ARROW_HEIGHT = 0.088
 ARROW_GAP = 0.0455
-LINES_IN_A_COLUMN = 6
+LINES_IN_A_COLUMN = 4
+"""As many as are seen above a slip, at their usual distance."""
+
+LINES_TO_SEE = 5
 LINE_STEP = 0.078
 LINES_TOP = 0.490
 TIGHT_LINES_TOP = 0.468
 LINE_KEY = 0.060
+PLACE_X = 0.45
 LINES_BOTTOM = 0.020
 LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 CARD = 0.097
@@ -225,14 +229,19 @@ def way(canvas: Canvas, start: float, end: float, y: float) -> None:
 
 @piece
 def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRIP_TOP) -> None:
-    """Write one player a line, in two columns if there are many; none below `bottom`."""
+    """Write one player a line, in two columns if there are many; none below `bottom`.
+
+    Up to ten in two columns stand where a slip covers none: they do not move when it comes.
+    """
     ink = canvas.palette.paper.text
     columns = 1 if canvas.narrow or len(lines) <= LINES_IN_A_COLUMN else 2
     a_column = max(1, -(-len(lines) // columns))
     gap = 0.06
     wide = (canvas.width - 2 * MARGIN - gap * (columns - 1)) / columns
-    first = LINES_TOP if a_column <= LINES_IN_A_COLUMN else TIGHT_LINES_TOP
+    first = LINES_TOP if a_column <= LINES_TO_SEE else TIGHT_LINES_TOP
     step = min(LINE_STEP, (STRIP_TOP - first) / a_column)
+    if 1 < a_column <= LINES_TO_SEE:
+        step = min(step, (bottom_of(covered=True) - LINES_BOTTOM - first) / (a_column - 1))
     keys = max(
         (keycap_width(canvas, line.number, style=LINE_NUMBER, least=0.08) for line in lines), default=0
     )
@@ -245,11 +254,11 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRI
         ink_of_key = Ink(IVORY, INK)
         keycap(canvas, line.number, x, y - 0.0165, ink_of_key, style=LINE_NUMBER, height=height, least=keys)
         left, end = x + keys + 0.025, x + wide
-        place_x = left + 0.45
-        if columns > 1 or place_x + measure(canvas, line.place, STRONG_NAME) > end:
-            place_x = end - measure(canvas, line.place, STRONG_NAME)
+        at, align = left + PLACE_X, Align.LEFT
+        if columns > 1 or at + measure(canvas, line.place, STRONG_NAME) > end:
+            at, align = end, Align.RIGHT
+        place_x = write(canvas, line.place, at, y, STRONG_NAME, ink, align=align, room=end - left).left
         write(canvas, line.name, left, y, NAME, ink, room=place_x - left - 0.03)
-        write(canvas, line.place, place_x, y, STRONG_NAME, ink, room=end - place_x)
 
 
 def table_places(canvas: Canvas, largest: float = 1.0) -> tuple[float, float, float]:

@@ -1,5 +1,6 @@
 """The time left and the blinds: what the whole room reads."""
 
+import re
 from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
@@ -44,6 +45,8 @@ PAIR_GAP = 0.0295
 PAIR_RIGHT = 0.046
 PAIR_ARROW = 0.101
 FACT_GAP = 0.020
+DIGIT = re.compile(r"\d")
+WIDEST_DIGIT = "4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +161,17 @@ def pair_cap(canvas: Canvas, now: str, following: str) -> float:
 def write_fact(
     canvas: Canvas, x: float, y: float, fact: Fact, field: Field, room: float | None = None
 ) -> None:
-    """Write a figure on the baseline y with its words at its right, in two lines; it leaves them room."""
+    """Write a figure on the baseline y with its words at its right, in two lines; it leaves them room.
+
+    Which words they are does not follow from how wide these digits are: a player less must not reword them.
+    """
     words = max(least_width(canvas, fact.first, LABEL), least_width(canvas, fact.second, LABEL))
     most = None if room is None else room - FACT_GAP - words - LETTERS_VARY
     figure = write(canvas, fact.figure, x, y, FACT, field.text, room=most)
     beside = figure.right + FACT_GAP
-    left = None if room is None else max(0.0, x + room - beside)
+    widest = measure(canvas, DIGIT.sub(WIDEST_DIGIT, fact.figure), FACT.at(figure.cap))
+    widest = widest if most is None else min(widest, most)
+    left = None if room is None else max(0.0, x + room - max(beside, x + widest + FACT_GAP))
     write(canvas, fact.first, beside, y - FACT_STEP, LABEL, field.dim, room=left)
     write(canvas, fact.second, beside, y, LABEL, field.dim, room=left)
 

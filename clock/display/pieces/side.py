@@ -149,7 +149,7 @@ def _least_of(canvas: Canvas, row: Row) -> float:
     """Return how wide a row is at the least, with nothing of it cut."""
     chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None or row.seat else 0.0
     if row.key:
-        chip_wide += keycap_width(canvas, row.key, style=ROW_KEY_LABEL, least=_least_key(canvas)) + ROW_GAP
+        chip_wide += _key_width(canvas, row) + ROW_GAP
     gap = ROW_GAP if row.figure else 0.0
     return (
         chip_wide
@@ -159,6 +159,11 @@ def _least_of(canvas: Canvas, row: Row) -> float:
         + gap
         + measure(canvas, row.figure, MONEY)
     )
+
+
+def _key_width(canvas: Canvas, row: Row) -> float:
+    """Return how wide the key of a row is, if it has one."""
+    return keycap_width(canvas, row.key, style=ROW_KEY_LABEL, least=_least_key(canvas)) if row.key else 0.0
 
 
 def _least_key(canvas: Canvas) -> float:
@@ -200,12 +205,13 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     tight = a_column > ROWS_FEW
     step = TIGHT_STEP if tight else ROW_STEP
     wide = (right - left - COLUMN_GAP * (shown.columns - 1)) / shown.columns
+    keys = max((_key_width(canvas, row) for row in shown.rows), default=0.0)
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, max(1, a_column))
         if place >= ROWS_A_COLUMN:
             continue
         x = left + column * (wide + COLUMN_GAP)
-        write_row(canvas, row, x, PANEL_ROW_LINE + place * step, wide, field, tight=tight)
+        write_row(canvas, row, x, PANEL_ROW_LINE + place * step, wide, field, key=keys, tight=tight)
 
 
 def _draw_chips(canvas: Canvas, faces: tuple[ChipFace, ...], left: float, right: float) -> None:
@@ -219,23 +225,33 @@ def _draw_chips(canvas: Canvas, faces: tuple[ChipFace, ...], left: float, right:
 
 
 def write_row(
-    canvas: Canvas, row: Row, x: float, y: float, wide: float, field: Field, *, tight: bool = False
+    canvas: Canvas,
+    row: Row,
+    x: float,
+    y: float,
+    wide: float,
+    field: Field,
+    *,
+    key: float = 0.0,
+    tight: bool = False,
 ) -> None:
-    """Write one row of a panel on the baseline y, its figure or key at the right end."""
+    """Write one row of a panel on the baseline y, its figure or key at the right end.
+
+    A key is at least as wide as `key`, which is the widest of its panel.
+    """
     right, (words, money) = x + wide, TIGHT if tight else (TEXT, MONEY)
     x = _draw_before(canvas, row, x, y - words.cap / 2, field)
     if row.key:
         style, middle = ROW_KEY_LABEL, y - words.cap / 2
-        key = canvas.palette.keycap
         right = keycap(
             canvas,
             row.key,
             right,
             middle,
-            key,
+            canvas.palette.keycap,
             style=style,
             height=ROW_KEY,
-            least=_least_key(canvas),
+            least=max(key, _least_key(canvas)),
             align=Align.RIGHT,
         ).left
         right -= ROW_GAP

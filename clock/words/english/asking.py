@@ -241,6 +241,11 @@ def number_plays(player: int, tournament: Tournament) -> str:
     return f"{numbered(tournament, player)} plays already. Another name: menu, players, names."
 
 
+def miscounted(counted: int, in_play: int) -> str:
+    """Return that the stacks of a deal are more or fewer chips than are in play."""
+    return f"Count again: {chips(counted)} chips, but {chips(in_play)} are in play."
+
+
 def too_many_for_deal(most: int) -> str:
     """Return the refusal of a deal among too many players."""
     return f"A deal is worked out for at most {most} players."

@@ -14,6 +14,7 @@ from clock.tournament.suggestions import (
     Suggestion,
 )
 from clock.words.english.numbers import counted, listed
+from clock.words.english.showing import player as player_called
 from clock.words.english.stages import level_name
 from clock.words.names import first_name, has_name, name, numbered
 
@@ -85,7 +86,8 @@ def _card(card: DrawnCard) -> str:
 def _picked(move: MovePlayer, tournament: Tournament) -> str:
     if move.player is None:
         return _rule(move)
-    who = first_name(tournament, move.player)
+    named = has_name(tournament, move.player)
+    who = first_name(tournament, move.player) if named else player_called(move.player)
     if move.from_seat is not None:
         who = f"{who} in seat {move.from_seat.seat}"
     match move.picked:

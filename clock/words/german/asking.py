@@ -243,6 +243,11 @@ def number_plays(player: int, tournament: Tournament) -> str:
     return f"{numbered(tournament, player)} spielt schon mit. Anderer Name: Menü, Spieler, Namen."
 
 
+def miscounted(counted: int, in_play: int) -> str:
+    """Return that the stacks of a deal are more or fewer chips than are in play."""
+    return f"Neu zählen: {chips(counted)} Chips, aber {chips(in_play)} sind im Spiel."
+
+
 def too_many_for_deal(most: int) -> str:
     """Return the refusal of a deal among too many players."""
     return f"Ein Deal geht mit höchstens {most} Spielern."

@@ -17,6 +17,7 @@ from clock.tournament.suggestions import (
 )
 from clock.words.german.acts import seat_named
 from clock.words.german.numbers import counted, listed
+from clock.words.german.showing import player as player_called
 from clock.words.german.stages import level_name
 from clock.words.names import first_name, has_name, name, numbered
 
@@ -88,7 +89,8 @@ def _card(card: DrawnCard) -> str:
 def _picked(move: MovePlayer, tournament: Tournament) -> str:
     if move.player is None:
         return _rule(move)
-    who = first_name(tournament, move.player)
+    named = has_name(tournament, move.player)
+    who = first_name(tournament, move.player) if named else player_called(move.player)
     if move.from_seat is not None:
         who = f"{who} auf Sitz {move.from_seat.seat}"
     match move.picked:

@@ -28,7 +28,7 @@ from tests.words.samples import night
         ),
         (
             MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
-            "Table 1 has 8, table 2 has 6. 3 in seat 2 was drawn by lot, and so was the seat.",
+            "Table 1 has 8, table 2 has 6. Player 3 in seat 2 was drawn by lot, and so was the seat.",
         ),
         (
             MovePlayer(

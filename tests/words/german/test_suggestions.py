@@ -28,7 +28,7 @@ from tests.words.samples import night
         ),
         (
             MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
-            "Tisch 1 hat 8, Tisch 2 hat 6. 3 auf Sitz 2 ist ausgelost, der neue Sitz auch.",
+            "Tisch 1 hat 8, Tisch 2 hat 6. Nr. 3 auf Sitz 2 ist ausgelost, der neue Sitz auch.",
         ),
         (
             MovePlayer(
