@@ -61,6 +61,7 @@ CASES = {
     94: "a night that counts twice",
     95: "points by the field and the place",
     97: "the best nights",
+    101: "a field that grows until the break",
     105: "how many moves",
     107: "who moves where",
     110: "whether to balance",

@@ -190,3 +190,21 @@ def test_houses_without_a_price() -> None:
 
     assert scores_of(tonight.now, LEAGUE, Targets())[3] == Score(0)
     assert scores_of(tonight.now, by_cost, Targets())[3] == Score(None)
+
+
+def test_late_entries_change_what_a_place_is_worth() -> None:
+    """Case 101: nine at the start and 18 by the break; nothing before is final, also of who is out."""
+    tonight = night_of(new_year(), 9)
+    linear = replace(LEAGUE, points=PointsRules(Formula.read(PRESETS["linear"])))
+    tonight.do(c.BustOut((9,)), c.DeclineReturn(9))
+    before = scores_of(tonight.now, linear, Targets())[9]
+    tonight.do(*[c.EnterLate()] * 9)
+    entered = scores_of(tonight.now, linear, Targets())[9]
+    for number in sorted(set(tonight.now.players) - {1, 9}, reverse=True):
+        tonight.do(c.BustOut((number,)), c.DeclineReturn(number))
+    scores = scores_of(tonight.now, linear, Targets())
+
+    # Out first of nine is 9th of 9, and out first of 18 is 18th of 18: one point each time.
+    assert (before, entered) == (Score(1_00), Score(1_00))
+    assert scores[1] == Score(18_00)
+    assert sorted(score.total for score in scores.values()) == [number * 1_00 for number in range(1, 19)]
