@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from clock.devices.pins import Listening
 from clock.troubles import Touching
 
+FALLS_US = 200
 RISES_US = 5000
-"""How long a wire is given to rise once it is pulled up, however long it is and whatever dampens it."""
+"""How long a wire is given: driven low it falls at once; pulled up it rises slowly, above all if dampened."""
 
 
 def touching(
@@ -25,7 +26,7 @@ def touching(
     for alike, across in ((free_rows, free_columns), (free_columns, free_rows)):
         for number, wire in enumerate(alike, start=1):
             found += _touched_by(wire, alike[number:], across, settle)
-    settle(RISES_US)
+        settle(RISES_US)
     return tuple(found)
 
 
@@ -37,7 +38,10 @@ def _touched_by(
     A key that is down joins it to one across, and by way of that perhaps to others, so that nobody can tell.
     """
     wire.drive_low()
-    settle(RISES_US)
-    touched = [] if not all(other.high for other in across) else [other for other in later if not other.high]
+    settle(FALLS_US)
+    key_is_down = not all(other.high for other in across)
+    low = [other for other in later if not other.high]
     wire.let_go()
-    return [Touching(wire.pin, other.pin) for other in touched]
+    if low or key_is_down:
+        settle(RISES_US)
+    return [] if key_is_down else [Touching(wire.pin, other.pin) for other in low]

@@ -41,6 +41,17 @@ def test_wires_that_touch(joined: tuple[int, int], told: Touching, works: str, l
     assert wall.resting
 
 
+@pytest.mark.parametrize("joined", [(5, 13), (6, 19), (12, 20), (16, 21)])
+def test_wires_that_are_slow_to_rise_are_not_taken_for_others(joined: tuple[int, int]) -> None:
+    """A wire that was low a moment ago may still be low: it is waited for."""
+    wall = Wall(lag_us=4000)
+    wall.net.join(*joined)
+    wall.run(100)
+
+    assert wall.troubles[-1] == Touching(*joined)
+    assert sum(isinstance(trouble, Touching) for trouble in wall.troubles) == 1
+
+
 def test_several_at_once() -> None:
     """All of them are told: a strand across three pins, and another wire on ground."""
     wall = Wall()
