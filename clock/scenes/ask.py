@@ -107,7 +107,7 @@ def about(player: int, words: str, sight: Sight) -> Sentence:
     return sentence(words, sight.tournament, (player,))
 
 
-def answer_keys(typed: str, sight: Sight) -> Keys:
-    """Return the keys of a question: `#` when it is answered, `*` a digit less or out."""
-    done = hint("#", Does.DONE, sight, answer=True)
+def answer_keys(typed: str, sight: Sight, alone: Does = Does.DONE) -> Keys:
+    """Return the keys of a question: `#` when it is answered, or `alone`, and `*` a digit less or out."""
+    done = hint("#", Does.DONE if typed else alone, sight, answer=True)
     return Keys((done, hint("*", Does.ERASE if typed else Does.BACK, sight)))

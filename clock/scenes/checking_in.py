@@ -16,6 +16,7 @@ from clock.tournament.commands import EnterLate, Register, SetField
 from clock.tournament.names import folded
 from clock.words import names
 from clock.words.asking import Phrase
+from clock.words.offers import Does
 
 MOST_PLAYERS = 300
 
@@ -71,7 +72,7 @@ class CheckIn:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
-        return answer_keys(self.typed, sight)
+        return answer_keys(self.typed, sight, Does.NOT_ON_LIST if self.late else Does.DONE)
 
 
 def enter_late(sight: Sight) -> Outcome:

@@ -39,6 +39,7 @@ class Does(Enum):
     SHUT_DOWN = auto()
     WRITE = auto()
     CHECK_IN = auto()
+    NOT_ON_LIST = auto()
     HOW_MANY = auto()
     DRAW_SEATS = auto()
     COUNT_CHIPS = auto()

@@ -241,7 +241,9 @@ def test_who_comes_late_has_the_number_of_the_list(tmp_path: Path) -> None:
         assert host.slip == "The list goes from 1 to 3. Somebody else: # alone."
         host.keys("2#")
         assert names(host) == {1: "Ada Lindqvist", 3: "Cara Diaz", 2: "Ben Okafor"}
-        host.keys("B3#")
+        assert host.keys("B3").hints["#"] == "not on the list"
+        assert host.keys("1").hints["#"] == "done"
+        host.keys("*#")
         assert names(host)[4] == "4"
 
     with evening(tmp_path / "counted", new_year(), players=0, started=False, regulars=REGULARS) as host:

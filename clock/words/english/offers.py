@@ -34,6 +34,7 @@ _DOES: Mapping[Does, str] = {
     Does.NO: "no",
     Does.BUTTON_SEAT: "seat of the button",
     Does.NOT_KNOWN: "not known",
+    Does.NOT_ON_LIST: "not on the list",
     Does.DEAL: "deal",
     Does.STOP: "stop",
     Does.GO_ON: "go on",

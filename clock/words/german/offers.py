@@ -34,6 +34,7 @@ _DOES: Mapping[Does, str] = {
     Does.NO: "nein",
     Does.BUTTON_SEAT: "Sitz des Buttons",
     Does.NOT_KNOWN: "unbekannt",
+    Does.NOT_ON_LIST: "nicht auf der Liste",
     Does.DEAL: "erste Hand",
     Does.STOP: "anhalten",
     Does.GO_ON: "weiter",
