@@ -76,7 +76,8 @@ class Formula:
     def read(cls, text: str) -> "Formula":
         """Return the formula of a text. Raises BadFormula, with the place of what is wrong.
 
-        A power is written ** or ^.
+        A power is written ** or ^. What numbers alone come to is worked out here; what depends on a night is
+        tried by `trial`.
         """
         text = text.strip()
         tree = _parsed(text)
@@ -85,8 +86,8 @@ class Formula:
         slow = [node for node, _ in _walked(tree) if _is_slow(node)]
         if len(slow) > MOST_SLOW:
             raise _bad(Flaw.TOO_SLOW, text, slow[MOST_SLOW])
-        names = {node.id for node, _ in _walked(tree) if isinstance(node, ast.Name)}
-        return cls(text, tuple(sorted(names)), tree)
+        _check_numbers(tree, text)
+        return cls(text, tuple(sorted(_names_in(tree))), tree)
 
     def worth(self, values: Values) -> Decimal:
         """Return what the formula comes to; `values` has a number for each of its names.
@@ -183,6 +184,22 @@ def _check(node: ast.expr, depth: int, text: str) -> None:
             raise _bad(Flaw.UNKNOWN_NAME, text, node)
         case ast.Constant():
             _make_decimal(node, text)
+
+
+def _names_in(tree: ast.expr) -> set[str]:
+    return {node.id for node, _ in _walked(tree) if isinstance(node, ast.Name)}
+
+
+def _check_numbers(tree: ast.expr, text: str) -> None:
+    """Refuse a part of numbers alone that has no answer, also where no night would ever ask for it."""
+    reckoning = SimpleEval(dict(OPERATORS), dict(FUNCTIONS), {})
+    for node, _ in _walked(tree):
+        if _names_in(node):
+            continue
+        try:
+            reckoning.eval("", node)
+        except Unanswered as unanswered:
+            raise _bad(unanswered.flaw, text, _culprit(node, reckoning)) from unanswered
 
 
 def _is_slow(node: ast.expr) -> bool:
