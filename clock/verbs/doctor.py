@@ -94,13 +94,16 @@ def devices_found(
     if up:
         there = words.numbers.listed([words.hardware.device(device) for device in up])
         yield Finding(True, f"Connected: {there}.")
-    causes = [trouble.cause for trouble in troubles if isinstance(trouble, Missing)]
-    if causes and not up and all(isinstance(cause, PinInUse | PortInUse) for cause in causes):
-        yield Finding(True, "All pins and ports are in use, as they are while the clock runs.")
-        return
-    for trouble in (*troubles, *(Missing((device,), Hangs()) for device in unknown)):
+    others = [trouble for trouble in troubles if up or not _is_in_use(trouble)]
+    if len(others) < len(troubles):
+        yield Finding(True, "Pins and ports are in use, as they are while the clock runs.")
+    for trouble in (*others, *(Missing((device,), Hangs()) for device in unknown)):
         lacks = not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
         yield Finding(not lacks, f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}")
+
+
+def _is_in_use(trouble: Trouble) -> bool:
+    return isinstance(trouble, Missing) and isinstance(trouble.cause, PinInUse | PortInUse)
 
 
 def _sound(_: Path) -> Iterator[Finding]:

@@ -20,6 +20,7 @@ from clock.troubles import (
     NoCard,
     NoEspeak,
     NoPins,
+    NoPort,
     PinInUse,
     PortInUse,
     Silent,
@@ -74,6 +75,22 @@ def test_pins_that_the_clock_itself_has_are_well() -> None:
 
     assert found.well
     assert "while the clock runs" in found.sentence
+
+
+def test_what_is_unplugged_while_the_clock_has_the_rest_is_told_alone() -> None:
+    """One device that is away does not make those that the clock has at work another program's."""
+    held, missing = devices_found(
+        (),
+        (
+            Missing((Device.PAUSE_BUTTON,), PinInUse(17)),
+            Missing((Device.BUTTON_BOX,), PortInUse("usb-box")),
+            Missing((Device.REPEATER,), NoPort("usb-display")),
+        ),
+    )
+
+    assert (held.well, missing.well) == (True, False)
+    assert "while the clock runs" in held.sentence
+    assert "usb-display" in missing.sentence
 
 
 def test_ports_that_the_clock_itself_has_are_well() -> None:
