@@ -13,10 +13,11 @@ from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
 from clock.ledger import PastNight, look_back
 from clock.papers import LARGEST, READ, Paper, Prices, near, read_director, read_results
+from clock.papers.cells import unfit_name
 from clock.past_nights import called_by, season_plan
 from clock.roster import Listed, load_roster
 from clock.seasons import SeasonPlan
-from clock.tournament.names import folded
+from clock.tournament.names import LONGEST_NAME, folded
 from clock.tournament.structure import House
 from clock.verbs.language import language_option
 from clock.verbs.noting import faults_told, note, refuse, yes_option
@@ -87,6 +88,8 @@ def enter(
     who is one. A file with faults is refused whole, each fault with its line and column.
     """
     says = words.noting
+    if label.strip() and unfit_name(label.strip()) is not None:
+        refuse(says.bad_name(LONGEST_NAME))
     with faults_told(words):
         plan, past, roster = season_plan(name, data, config_dir()), look_back(data), _roster()
         house = load_house(plan.house, config_dir()) if plan.house else None

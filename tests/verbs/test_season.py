@@ -328,6 +328,16 @@ def test_near_names_of_a_file_are_asked_about(tmp_path: Path) -> None:
     assert season(tmp_path, *options, "--yes", "--new", "Benn", "--new", "Adda").exit_code == 0
 
 
+@pytest.mark.parametrize("label", ["a\nb", "x" * 61, "\u202eevil"])
+def test_a_label_that_cannot_be_shown(tmp_path: Path, label: str) -> None:
+    """What a night is called is a line that fits the screen."""
+    file = paper(tmp_path, "1,Ben,25,\n")
+    options = ("--season", "2026", "--day", "2026-09-05", "--yes")
+
+    assert season(tmp_path, "enter", file, *options, "--label", label).exit_code == 2
+    assert season(tmp_path, "enter", file, *options, "--label", " Opening ").exit_code == 0
+
+
 def test_a_file_with_faults_is_refused_whole(tmp_path: Path) -> None:
     """Each fault has its line and column; nothing is entered."""
     file = paper(tmp_path, "1,Ben,25,\n7,Ada,25,Zed\n")
