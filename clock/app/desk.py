@@ -7,6 +7,7 @@ of day as the host told it. Nothing of the night is kept here.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from typing import NamedTuple
 
 from clock.app.almanac import Almanac, Tonight
 from clock.director import Director
@@ -65,9 +66,10 @@ class Spoken:
     refused: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MadeOf:
+class MadeOf(NamedTuple):
     """All that may change and that a picture without a sentence is made of, but the seconds.
+
+    It is a tuple because it is made and compared each second.
 
     A field called as one of `Sight` is the same there; the others are what more of a sight follows from.
     `tournament` is as the last act left it. `minute` is the day and the minute of the time of day.
