@@ -4,7 +4,20 @@ import sys
 from collections.abc import Callable, Mapping
 
 from clock.appliance.punctual import keep_what_is_there
-from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound, whole
+from tests.bench import (
+    answers,
+    at_ports,
+    box,
+    devices,
+    field,
+    growth,
+    kept_night,
+    league,
+    second,
+    sound,
+    start,
+    whole,
+)
 from tests.bench.figures import Figure, table
 
 BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
@@ -15,7 +28,10 @@ BENCHES: Mapping[str, Callable[[], tuple[Figure, ...]]] = {
     "devices": devices.figures,
     "ports": at_ports.figures,
     "sound": sound.figures,
+    "start": start.figures,
     "box": box.figures,
+    "answers": answers.figures,
+    "growth": growth.figures,
     "whole": whole.figures,
 }
 

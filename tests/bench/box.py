@@ -1,41 +1,34 @@
-"""The clock as it runs on a box: its first picture, and what a running minute costs the machine."""
+"""The clock as it runs on a box: what it costs the machine, held against a program that does next to nothing.
+
+`costs` measures any `Setting`; the figures here are those of the bare clock: screen, keyboard and ledger.
+"""
 
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic, perf_counter, sleep
+from time import monotonic, sleep
 
 from tests.bench.figures import Figure, not_run
-from tests.checkout import checkout
+from tests.bench.seen import Eye
+from tests.checkout import ROOT, checkout
 from tests.desktop import MISSING, WHY_NOT, Desktop, desktop
 
+Size = tuple[int, int]
+
 SIZE = (1920, 1080)
+LARGE = (3840, 2160)
 
-PICTURE_WITHIN_S = 30
-
-SAID_S = 35
+SAID_S = 35.0
 """What is said at the first deal stands for half a minute, and is no part of an ordinary minute."""
 
-CPU_BUDGET_S = 0.04
-WAKES_BUDGET = 1.5
-MEMORY_BUDGET_MIB = 40
+STANDS_S = 5.0
+"""What a pause draws and writes is done by then."""
 
-WHAT = {
-    "first": ("start: until the first picture", "s", None),
-    "cpu": ("running: processor time a minute", "s", CPU_BUDGET_S),
-    "wakes": ("running: wake-ups a second, the loop", "1/s", WAKES_BUDGET),
-    "writes": ("running: wake-ups a second, the marks' thread", "1/s", None),
-    "memory": ("running: memory (PSS)", "MiB", MEMORY_BUDGET_MIB),
-    "alone": ("running: memory, were it the only Python (RSS less the screen)", "MiB", None),
-}
-
-BARE = 'panels = "10 min"\nsound.on = "off"\n'
-"""Settings with one panel held and no sound."""
+HELD = 'panels = "10 min"\n'
 
 SCRIPT = """
 house gananda
@@ -45,21 +38,65 @@ players 20
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """What is on, as lines of clock.toml and the program to start, and what it may cost.
+
+    Seconds are of the processor, a minute, with one panel held and with panels in turn; wake-ups are a
+    second; MiB are of memory that is the process's own or its share.
+    """
+
+    name: str
+    toml: str
+    program: tuple[str, ...]
+    held_s: float
+    in_turn_s: float
+    wakes: float
+    paused_wakes: float
+    mib: float
+    large_mib: float
+
+
+BARE = Setting(
+    "bare",
+    'sound.on = "off"\n',
+    ("clock", "run", "--hardware", "none"),
+    held_s=0.04,
+    in_turn_s=0.08,
+    wakes=1.5,
+    paused_wakes=0.3,
+    mib=40,
+    large_mib=68,
+)
+
+
+@dataclass(frozen=True, slots=True)
 class Spent:
-    """What a process has spent so far: processor time, and how often each thread went to sleep."""
+    """What a process has spent, in all or in a while: processor time, and how often each thread slept."""
 
     cpu_s: float
-    loop: int
-    others: int
+    sleeps: Mapping[int, float]
 
 
 def spent(process: int) -> Spent:
-    """Return what a process has spent."""
+    """Return what a process has spent so far."""
     tasks = {int(task.name): task for task in Path(f"/proc/{process}/task").iterdir()}
     nanoseconds = sum(int((task / "schedstat").read_text().split()[0]) for task in tasks.values())
     sleeps = {thread: status(task / "status", "voluntary_ctxt_switches") for thread, task in tasks.items()}
-    loop = sleeps.pop(process)
-    return Spent(nanoseconds / 1e9, loop, sum(sleeps.values()))
+    return Spent(nanoseconds / 1e9, sleeps)
+
+
+def spending(process: int, seconds: float) -> Spent:
+    """Return what a process spends: processor time a minute, and how often a second each thread sleeps."""
+    before, began = spent(process), monotonic()
+    sleep(seconds)
+    after, took_s = spent(process), monotonic() - began
+    return Spent(
+        (after.cpu_s - before.cpu_s) / took_s * 60,
+        {
+            thread: round((count - before.sleeps.get(thread, 0)) / took_s, 3)
+            for thread, count in after.sleeps.items()
+        },
+    )
 
 
 def status(file: Path, name: str) -> int:
@@ -67,38 +104,16 @@ def status(file: Path, name: str) -> int:
     return next(int(line.split()[1]) for line in file.read_text().splitlines() if line.startswith(f"{name}:"))
 
 
-@contextmanager
-def running(screen: Desktop, clock: Path, data: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """Run the clock in a window as large as the screen, with buttons and keypad left alone."""
-    options = ["--window", "x".join(map(str, SIZE)), "--hardware", "none", "--data", str(data)]
-    with subprocess.Popen(
-        [sys.executable, "-m", "clock", "run", *options],
-        cwd=clock,
-        env=screen.surroundings,
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.terminate()
+def memory_mib(process: int) -> float:
+    """Return the memory of a process: its own, and its share of what it has together with others (PSS)."""
+    return status(Path(f"/proc/{process}/smaps_rollup"), "Pss") / 1024
 
 
-def until_the_first_picture(screen: Desktop) -> float:
-    """Wait until something stands in the middle of the screen; return the seconds."""
-    began = perf_counter()
-    with screen.frame.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as frame:
-        middle = slice(len(frame) // 2, len(frame) // 2 + 4096)
-        empty = frame[middle]
-        while frame[middle] == empty:
-            if perf_counter() - began > PICTURE_WITHIN_S:
-                raise TimeoutError("there is no picture")
-            sleep(0.001)
-    return perf_counter() - began
-
-
-def prepared(folder: Path, settings: str = BARE) -> tuple[Path, Path]:
+def prepared(folder: Path, toml: str) -> tuple[Path, Path]:
     """Return a checkout with these settings, and the data of a night that runs."""
     clock, data = checkout(folder / "checkout"), folder / "data"
-    (clock / "config" / "clock.toml").write_text(settings, encoding="utf-8")
+    (clock / "tests").symlink_to(ROOT / "tests")
+    (clock / "config" / "clock.toml").write_text(toml, encoding="utf-8")
     subprocess.run(
         [sys.executable, "-m", "clock", "rehearse", "-", "--data", data, "--speed", "1"],
         input=SCRIPT.encode(),
@@ -108,26 +123,95 @@ def prepared(folder: Path, settings: str = BARE) -> tuple[Path, Path]:
     return clock, data
 
 
-def figures(*, seconds: float = 20.0, settled_s: float = SAID_S) -> tuple[Figure, ...]:
-    """Return what the running clock costs, watched for so many seconds."""
+@contextmanager
+def started(screen: Desktop, folder: Path, *program: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a module of a folder on a screen, and end it."""
+    with subprocess.Popen(
+        [sys.executable, "-m", *program],
+        cwd=folder,
+        env=screen.surroundings,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()  # SDL makes no end of a request to end
+
+
+@contextmanager
+def running(
+    screen: Desktop, clock: Path, data: Path, setting: Setting = BARE, size: Size = SIZE
+) -> Iterator[subprocess.Popen[bytes]]:
+    """Run the clock in a window as large as the screen; it is given once its first picture is seen."""
+    window = ("--window", "x".join(map(str, size)), "--data", str(data))
+    with closing(Eye(screen.frame)) as eye, started(screen, clock, *setting.program, *window) as process:
+        eye.until_a_picture()
+        yield process
+
+
+@contextmanager
+def a_night(setting: Setting, toml: str = "", size: Size = SIZE) -> Iterator[tuple[Desktop, int]]:
+    """Run the clock on a desktop of its own; give the desktop and the number of the process."""
+    with TemporaryDirectory() as folder, desktop(*size) as screen:
+        clock, data = prepared(Path(folder), toml + setting.toml)
+        with running(screen, clock, data, setting, size) as process:
+            yield screen, process.pid
+
+
+def costs(setting: Setting, seconds: float, settled_s: float) -> tuple[Figure, ...]:
+    """Return what the clock costs in a setting, watched for so many seconds each way."""
+    with a_night(setting, HELD) as (screen, process):
+        sleep(settled_s)
+        held, mib = spending(process, seconds), memory_mib(process)
+        screen.type("space")
+        sleep(STANDS_S)
+        paused = spending(process, seconds)
+    with a_night(setting) as (_, process):
+        sleep(settled_s)
+        in_turn = spending(process, seconds)
+    with a_night(setting, HELD, LARGE) as (_, process):
+        sleep(settled_s)
+        large_mib = memory_mib(process)
+    cpu, wakes = "processor time a minute", "wake-ups a second"
+    name = setting.name
+    return (
+        Figure(f"{name}: {cpu}, one panel held", held.cpu_s, "s", setting.held_s),
+        Figure(f"{name}: {cpu}, panels in turn", in_turn.cpu_s, "s", setting.in_turn_s),
+        Figure(f"{name}: {wakes}, running", sum(held.sleeps.values()), "1/s", setting.wakes, _each(held)),
+        Figure(
+            f"{name}: {wakes}, paused",
+            sum(paused.sleeps.values()),
+            "1/s",
+            setting.paused_wakes,
+            _each(paused),
+        ),
+        Figure(f"{name}: memory (PSS) at 1080 lines", mib, "MiB", setting.mib),
+        Figure(f"{name}: memory (PSS) at 2160 lines", large_mib, "MiB", setting.large_mib),
+    )
+
+
+def _each(while_watched: Spent) -> str:
+    """Return how often each thread woke: the loop, the marks', and the others in the order they began."""
+    return " + ".join(f"{count:.2f}" for _, count in sorted(while_watched.sleeps.items()))
+
+
+def least(seconds: float) -> tuple[Figure, ...]:
+    """Return what the leanest clock costs that wakes once a second, on the same machine."""
+    with desktop(*SIZE) as screen, closing(Eye(screen.frame)) as eye:
+        size = "x".join(map(str, SIZE))
+        with started(screen, ROOT, "tests.bench.leanest", size, "100000", "live") as process:
+            eye.until_a_picture()
+            spends, mib = spending(process.pid, seconds), memory_mib(process.pid)
+    return (
+        Figure("leanest clock: processor time a minute", spends.cpu_s, "s"),
+        Figure("leanest clock: wake-ups a second", sum(spends.sleeps.values()), "1/s"),
+        Figure("leanest clock: memory (PSS) at 1080 lines", mib, "MiB"),
+    )
+
+
+def figures(*, seconds: float = 30.0, settled_s: float = SAID_S) -> tuple[Figure, ...]:
+    """Return what the bare clock costs."""
     if MISSING is not None:
-        return tuple(not_run(what, unit, WHY_NOT, budget) for what, unit, budget in WHAT.values())
-    with TemporaryDirectory() as folder, desktop(*SIZE) as screen:
-        clock, data = prepared(Path(folder))
-        with running(screen, clock, data) as process:
-            first_s = until_the_first_picture(screen)
-            sleep(settled_s)
-            before, began = spent(process.pid), monotonic()
-            sleep(seconds)
-            after, took_s = spent(process.pid), monotonic() - began
-            rollup = Path(f"/proc/{process.pid}/smaps_rollup")
-            memory = {name: status(rollup, name) / 1024 for name in ("Pss", "Rss", "Pss_Shmem")}
-    values = {
-        "first": first_s,
-        "cpu": (after.cpu_s - before.cpu_s) / took_s * 60,
-        "wakes": (after.loop - before.loop) / took_s,
-        "writes": (after.others - before.others) / took_s,
-        "memory": memory["Pss"],
-        "alone": memory["Rss"] - memory["Pss_Shmem"],
-    }
-    return tuple(Figure(what, values[key], unit, budget) for key, (what, unit, budget) in WHAT.items())
+        return (not_run("bare: what it costs", "", WHY_NOT),)
+    return *least(seconds), *costs(BARE, seconds, settled_s)

@@ -1,8 +1,23 @@
 """The benchmarks themselves: their table, and that each of them still runs, with small numbers."""
 
+from time import sleep
+
 import pytest
 
-from tests.bench import at_ports, box, devices, field, kept_night, league, second, sound, whole
+from tests.bench import (
+    answers,
+    at_ports,
+    box,
+    devices,
+    field,
+    growth,
+    kept_night,
+    league,
+    second,
+    sound,
+    start,
+    whole,
+)
 from tests.bench.figures import Figure, not_run, spread, table
 from tests.desktop import MISSING, WHY_NOT
 
@@ -95,20 +110,53 @@ def test_a_finger_is_measured() -> None:
 
 
 @pytest.mark.slow
+def test_growth_is_measured() -> None:
+    """A few seconds leave next to nothing."""
+    (grown,) = (figure.value for figure in growth.figures(seconds=5))
+
+    assert grown is not None
+    assert grown < growth.BUDGET_MIB
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
+def test_the_start_is_measured() -> None:
+    """A frame of pygame alone is sooner there than ours, and nothing is imported too early."""
+    ours, least, times, early = (figure.value for figure in start.figures(starts=1))
+
+    assert ours is not None
+    assert least is not None
+    assert ours > least > 0
+    assert times == ours / least
+    assert early == 0
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
 def test_the_box_is_measured() -> None:
-    """All that a running clock costs gets a number."""
-    measured = box.figures(seconds=3, settled_s=1)
+    """All that a running clock costs gets a number, and so does the leanest clock beside it."""
+    measured = {figure.what: figure.value or 0.0 for figure in box.figures(seconds=3, settled_s=1)}
 
-    assert all(figure.value is not None for figure in measured)
+    assert len(measured) == 9
+    assert min(measured.values()) > 0
+    assert measured["bare: wake-ups a second, paused"] < measured["bare: wake-ups a second, running"]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
+def test_answers_are_measured() -> None:
+    """A key and a second are seen after they were there, and not before."""
+    for figure in answers.figures(count=6, settled_s=1):
+        assert figure.value is not None
+        assert figure.value > 0
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
 def test_everything_together_is_measured() -> None:
     """The wall, the ports and the sound are there while it is: each has its threads."""
-    cpu, wakes, writes, threads, memory = (figure.value for figure in whole.figures(seconds=3, settled_s=5))
+    with whole.plugged() as setting, box.a_night(setting, box.HELD) as (_, process):
+        sleep(5)
+        threads = len(box.spent(process).sleeps)
 
-    assert None not in {cpu, wakes, writes, memory}
-    assert threads is not None
     assert threads >= len(("loop", "marks", "devices", "sound", "vitals", "backups", *("box", "room", "tv")))
