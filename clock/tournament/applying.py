@@ -6,7 +6,7 @@ No match has a catch-all: an event that is added is missed by the type checker, 
 from dataclasses import replace
 from typing import assert_never
 
-from clock.tournament import buys, moves, outs, registering, tables, timing
+from clock.tournament import buys, moves, outs, registering, tables, timing, whereabouts
 from clock.tournament import events as e
 from clock.tournament.state import Tournament
 
@@ -75,13 +75,13 @@ def _in_entries(tournament: Tournament, event: e.EntryEvent) -> Tournament:
         case e.EnteredLate():
             return buys.apply_entered_late(tournament, event)
         case e.Renamed(player=number, name=name):
-            return buys.with_player(tournament, replace(tournament.players[number], name=name))
+            return tournament.with_player(replace(tournament.players[number], name=name))
         case e.PlaysAs(player=number, sub=sub):
-            return buys.with_player(tournament, replace(tournament.players[number], sub=sub))
+            return tournament.with_player(replace(tournament.players[number], sub=sub))
         case e.WasAbsent():
-            return buys.apply_absent(tournament, event)
+            return whereabouts.apply_absent(tournament, event)
         case e.Arrived() | e.WentAway() | e.CameBack():
-            return buys.apply_whereabouts(tournament, event)
+            return whereabouts.apply_whereabouts(tournament, event)
 
 
 def _in_money(tournament: Tournament, event: e.MoneyEvent) -> Tournament:
@@ -93,7 +93,7 @@ def _in_money(tournament: Tournament, event: e.MoneyEvent) -> Tournament:
         case e.DebtSettled():
             return buys.apply_debt_settled(tournament, event)
         case e.PrizeHanded(player=number):
-            return buys.with_player(tournament, replace(tournament.players[number], handed=True))
+            return tournament.with_player(replace(tournament.players[number], handed=True))
 
 
 def _in_seats(tournament: Tournament, event: e.SeatEvent) -> Tournament:

@@ -1,4 +1,4 @@
-"""Acts on entries and money: late entry, buying, paying, absent and away players (E2 to E10, O5)."""
+"""Acts on entries and money: late entry, buying, paying (E2, E3, E6, E7, E9, E10)."""
 
 from dataclasses import replace
 
@@ -16,27 +16,19 @@ from clock.tournament.entries import (
     return_refusal,
 )
 from clock.tournament.events import (
-    Arrived,
     BoughtIn,
-    CameBack,
     DebtSettled,
     EnteredLate,
     Event,
     PrizeHanded,
     ReturnDeclined,
-    WasAbsent,
-    WentAway,
 )
-from clock.tournament.levels import elapsed_ms
 from clock.tournament.notices import LatePenalty
 from clock.tournament.outs import deal_after, deal_after_return, latest_exit
 from clock.tournament.places import winnings
 from clock.tournament.refusals import (
-    AlreadyMarked,
     NoPrize,
     NoReturnOpen,
-    NotAbsent,
-    NotAway,
     NothingOwed,
     NotOut,
     NotSold,
@@ -143,44 +135,6 @@ def hand_prize(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
     return [PrizeHanded(now_ms, number)]
 
 
-def mark_absent(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
-    """Decide that a registered player has not come and owes the entry (E4)."""
-    checks.not_over(tournament)
-    player = checks.playing(tournament, number)
-    if player.status is not Status.IN:
-        raise Refused(AlreadyMarked(number))
-    return [WasAbsent(now_ms, number)]
-
-
-def mark_arrived(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
-    """Decide that an absent player is here."""
-    checks.not_over(tournament)
-    if checks.playing(tournament, number).status is not Status.ABSENT:
-        raise Refused(NotAbsent(number))
-    return [Arrived(now_ms, number)]
-
-
-def mark_away(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
-    """Decide that a player has left the table for a while (O5)."""
-    checks.in_play(tournament)
-    if checks.playing(tournament, number).status is not Status.IN:
-        raise Refused(AlreadyMarked(number))
-    return [WentAway(now_ms, number)]
-
-
-def mark_returned(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
-    """Decide that an away player is back."""
-    checks.not_over(tournament)
-    if checks.playing(tournament, number).status is not Status.AWAY:
-        raise Refused(NotAway(number))
-    return [CameBack(now_ms, number)]
-
-
-def with_player(tournament: Tournament, player: Player) -> Tournament:
-    """Return the tournament with this player in place of the one of that number."""
-    return replace(tournament, players=tournament.players.having(player))
-
-
 def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament:
     """Return the tournament with a late player seated, at a new table where the others are full."""
     player = Player(
@@ -192,7 +146,7 @@ def apply_entered_late(tournament: Tournament, event: EnteredLate) -> Tournament
         rebuys=1 if event.uses_rebuy else 0,
     )
     return replace(
-        dealing.with_table_of(with_player(tournament, player), event.seat),
+        dealing.with_table_of(tournament.with_player(player), event.seat),
         next_number=max(tournament.next_number, event.player + 1),
         chips_in_play=tournament.chips_in_play + event.purchase.chips,
         latest=(LatePenalty(event.player, event.penalty),) if event.penalty else (),
@@ -227,14 +181,14 @@ def apply_bought_in(tournament: Tournament, event: BoughtIn) -> Tournament:
     if bought is Bought.REBUY and player.status is Status.OUT:
         gone = latest_exit(tournament, event.player)
         exits = tuple(other for other in exits if other is not gone)
-    bought_in = replace(with_player(tournament, after), exits=exits, chips_in_play=chips)
+    bought_in = replace(tournament.with_player(after), exits=exits, chips_in_play=chips)
     seated = dealing.with_table_of(bought_in, event.seat)
     return deal_after_return(seated, event.player) if player.status is Status.OUT else seated
 
 
 def apply_return_declined(tournament: Tournament, event: ReturnDeclined) -> Tournament:
     """Return the tournament with the player out for good."""
-    declined = with_player(tournament, replace(tournament.players[event.player], may_return=False))
+    declined = tournament.with_player(replace(tournament.players[event.player], may_return=False))
     return deal_after(declined, (event.player,))
 
 
@@ -242,22 +196,4 @@ def apply_debt_settled(tournament: Tournament, event: DebtSettled) -> Tournament
     """Return the tournament with everything of the player paid."""
     player = tournament.players[event.player]
     purchases = tuple(replace(purchase, paid=True) for purchase in player.purchases)
-    return with_player(tournament, replace(player, purchases=purchases))
-
-
-def apply_absent(tournament: Tournament, event: WasAbsent) -> Tournament:
-    """Return the tournament with the player absent, owing the entry and without a bonus for being on time."""
-    player = tournament.players[event.player]
-    entry = replace(player.purchases[0], chips=tournament.house.stack_for(player.name), paid=False)
-    chips = tournament.chips_in_play + entry.chips - player.purchases[0].chips
-    absent = replace(player, status=Status.ABSENT, purchases=(entry, *player.purchases[1:]))
-    return replace(with_player(tournament, absent), chips_in_play=chips)
-
-
-def apply_whereabouts(tournament: Tournament, event: Arrived | WentAway | CameBack) -> Tournament:
-    """Return the tournament with the player here, or away since now."""
-    player = tournament.players[event.player]
-    if isinstance(event, WentAway):
-        since = elapsed_ms(tournament.clock, event.at_ms)
-        return with_player(tournament, replace(player, status=Status.AWAY, away_since_ms=since))
-    return with_player(tournament, replace(player, status=Status.IN, away_since_ms=None))
+    return tournament.with_player(replace(player, purchases=purchases))

@@ -5,7 +5,7 @@ No match has a catch-all: a command that is added is missed by the type checker,
 
 from typing import assert_never
 
-from clock.tournament import buys, moves, outs, registering, schedule, tables, timing
+from clock.tournament import buys, moves, outs, registering, schedule, tables, timing, whereabouts
 from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.draw import Draw
@@ -93,13 +93,13 @@ def _about_entries(tournament: Tournament, command: c.EntryCommand, now_ms: int,
         case c.PlayAs():
             return registering.play_as(tournament, command, now_ms)
         case c.MarkAbsent(player):
-            return buys.mark_absent(tournament, player, now_ms)
+            return whereabouts.mark_absent(tournament, player, now_ms)
         case c.MarkArrived(player):
-            return buys.mark_arrived(tournament, player, now_ms)
+            return whereabouts.mark_arrived(tournament, player, now_ms)
         case c.MarkAway(player):
-            return buys.mark_away(tournament, player, now_ms)
+            return whereabouts.mark_away(tournament, player, now_ms)
         case c.MarkReturned(player):
-            return buys.mark_returned(tournament, player, now_ms)
+            return whereabouts.mark_returned(tournament, player, now_ms)
 
 
 def _about_money(tournament: Tournament, command: c.MoneyCommand, now_ms: int, draw: Draw) -> list[e.Event]:

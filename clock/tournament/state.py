@@ -5,7 +5,7 @@ never jump; `at` times are the box's boot clock. Mappings are never changed in p
 """
 
 from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 from typing import Self
@@ -308,6 +308,10 @@ class Tournament:
     done: Step | None = field(default=None, compare=False, repr=False)
     undone: tuple[Step, ...] = field(default=(), compare=False, repr=False)
     toggled_from: "Tournament | None" = field(default=None, compare=False, repr=False)
+
+    def with_player(self, player: Player) -> "Tournament":
+        """Return it with this player in place of the one of that number."""
+        return replace(self, players=self.players.having(player))
 
     def table(self, number: int) -> Table | None:
         """Return the table of that number, or None when it is not in play."""

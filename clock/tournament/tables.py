@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from clock.tournament import checks, dealing
-from clock.tournament.buys import with_player
 from clock.tournament.chips import chips_on, leaving, race_outcome
 from clock.tournament.commands import CallClock, CountChips, Race, SetDealer, TakeChips, TellButton
 from clock.tournament.draw import Draw
@@ -156,7 +155,7 @@ def apply_chips(tournament: Tournament, event: ChipsCounted | ChipsTaken | Raced
     match event:
         case ChipsCounted():
             player = replace(tournament.players[event.player], chips=event.chips)
-            return with_player(tournament, player)
+            return tournament.with_player(player)
         case ChipsTaken():
             return replace(tournament, chips_in_play=tournament.chips_in_play - event.chips)
         case Raced():
