@@ -90,7 +90,10 @@ class Reading:
         page = min(self.page, pages - 1)
         first = page * self._a_page
         note = between(self.note(sight), f"{page + 1} / {pages}" if pages > 1 else "")
-        shown = Listed(self.title, lines[first : first + self._a_page], note, columns=self.columns)
+        keys = tuple(line.key for line in lines) if pages > 1 else ()
+        shown = Listed(
+            self.title, lines[first : first + self._a_page], note, columns=self.columns, all_keys=keys
+        )
         return ListPicture(on_top(sight), shown, palette(sight))
 
     def keys(self, sight: Sight) -> Keys:

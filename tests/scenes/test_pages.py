@@ -551,3 +551,16 @@ def names_out(host: Evening) -> list[str]:
     assert isinstance(page, SeatsPicture)
     called = {row.name for table in page.tables for row in table.rows}
     return [mark.words for mark in seen(painted(page, (1280, 720))) if mark.words in called]
+
+
+def test_the_words_of_a_list_stay_where_they_are_when_it_is_turned(tmp_path: Path) -> None:
+    """V2: keys of other widths on the next page of all keys do not move what they do."""
+    with evening(tmp_path) as host:
+        lefts = set()
+        for key in ("*74", "#"):
+            host.keys(key)
+            page = seen(painted(host.picture.page, (1920, 1080)))
+            lefts |= {
+                patch.box[0] for patch in page if patch.words.startswith(("one more player", "start, stop"))
+            }
+        assert len(lefts) == 1

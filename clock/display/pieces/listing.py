@@ -64,7 +64,8 @@ class ListRow:
 class Listed:
     """A list: its title, what stands at the title's right, its rows, and headings over the figures.
 
-    Columns that are too narrow for their rows become one, if that has room for them all.
+    Columns that are too narrow for their rows become one, if that has room for them all. `all_keys` are the
+    keys of all pages of a list: its words begin at the same place on each.
     """
 
     title: Words
@@ -72,6 +73,7 @@ class Listed:
     note: str = ""
     headings: tuple[str, ...] = ()
     columns: int = 1
+    all_keys: tuple[str, ...] = ()
 
 
 def bottom_of(*, covered: bool) -> float:
@@ -172,8 +174,8 @@ def _column_width(canvas: Canvas, columns: int) -> float:
 
 def _keys_width(canvas: Canvas, shown: Listed, size: float) -> float:
     style, least = KEY_LABEL.at(KEY_LABEL.cap * size), KEY_SIDE * size
-    keys = [keycap_width(canvas, row.key, style=style, least=least) for row in shown.rows if row.key]
-    return max(keys, default=0.0)
+    keys = {*shown.all_keys, *(row.key for row in shown.rows)} - {""}
+    return max((keycap_width(canvas, key, style=style, least=least) for key in keys), default=0.0)
 
 
 def _write_title(canvas: Canvas, shown: Listed, line: float, figures: tuple[float, ...], end: float) -> None:
