@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from clock.display.pictures.lists import ListPicture
 from clock.display.pieces.foot import Hint, Keys
-from clock.display.pieces.listing import Listed, ListRow
+from clock.display.pieces.listing import ABOVE_A_SLIP, Listed, ListRow
 from clock.press import Control, Press
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.scene import MENU_MS, Outcome, Pop, Push, Scene, Swap
@@ -15,8 +15,6 @@ from clock.scenes.slip import hint
 from clock.words.offers import Does
 
 LINES_A_PAGE = 9
-ROWS_ABOVE_A_SLIP = 6
-"""How many lines of a column end above the slip of a question that is asked from the page."""
 
 
 def between(*parts: str) -> str:
@@ -107,7 +105,7 @@ class Reading:
     @property
     def _a_page(self) -> int:
         """Return how many lines stand on a page."""
-        return LINES_A_PAGE if self.columns == 1 else ROWS_ABOVE_A_SLIP * self.columns
+        return LINES_A_PAGE if self.columns == 1 else ABOVE_A_SLIP * self.columns
 
     def _pages(self, lines: tuple[ListRow, ...]) -> int:
         """Return how many pages lines need, at least one."""

@@ -9,11 +9,13 @@ import pytest
 
 from clock.display.canvas import Canvas, Picture
 from clock.display.patches import Kind
+from clock.display.pictures.lists import ListPicture
 from clock.display.pictures.move import MoveLine, MovesPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
+from clock.display.pieces.listing import Listed, ListRow
 from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.side import Panel, Row
@@ -135,6 +137,20 @@ def test_a_slip_covers_no_line_of_a_list_of_moves(lines: int) -> None:
     assert without == covered
     assert {f"Player {one}" for one in range(1, lines + 1)} <= set(covered)
     assert max(box.bottom for box in covered.values()) <= SLIP_TOP * 1080
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rows", range(6, 13))
+def test_a_slip_covers_no_row_of_a_list_that_is_asked_about(rows: int, size: tuple[int, int]) -> None:
+    """A list in two columns, whose numbers are typed, shows all its rows above the slip, where they were."""
+    lines = tuple(ListRow(f"Name {one}", f"{one}", ("here",)) for one in range(1, rows + 1))
+    page = ListPicture(TOP, Listed("Who is here", lines, columns=2))
+    said = [
+        {patch.words: patch.box for patch in seen(painted(picture, size)) if patch.words.startswith("Name")}
+        for picture in (page, replace(page, covered=True))
+    ]
+    assert said[0] == said[1]
+    assert len(said[0]) == rows
 
 
 def test_the_places_of_a_list_of_moves_end_in_one_line() -> None:

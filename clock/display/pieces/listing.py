@@ -42,6 +42,9 @@ FIGURE_GAP = 0.04
 HEADING_WIDTH = 0.2
 RULE = 0.0019
 ROWS_IN_ONE_COLUMN = 12
+ABOVE_A_SLIP = 6
+"""How many rows of a column end above a slip at their usual size."""
+
 FEW = 5
 
 
@@ -114,15 +117,17 @@ def listed(canvas: Canvas, shown: Listed, y: float, bottom: float = STRIP_TOP) -
     """Write a list on paper that begins at y; nine rows fit under the time and the blinds, few are larger.
 
     Where paper ends at `bottom` already the rows keep their places, and those that lie below are left out.
+    A list for columns is asked about: as many of its rows as end above a slip stand there at all times.
     """
     columns = _columns(canvas, shown)
     a_column = max(1, -(-len(shown.rows) // columns))
     top = y + FIRST_ROW_DOWN
-    size = min(LARGEST, max(1.0, (STRIP_TOP - BOTTOM - top) / (ROW_STEP * a_column)))
+    end_of_rows = (COVERED_BOTTOM if shown.columns > 1 and a_column <= ABOVE_A_SLIP else STRIP_TOP) - BOTTOM
+    size = min(LARGEST, max(1.0, (end_of_rows - top) / (ROW_STEP * a_column)))
     while size > 1 and not _is_whole(canvas, shown, columns, size):
         size = max(1.0, size - 0.05)
     top += NAME.cap * (size - 1) * 1.5
-    step = min(ROW_STEP * size, (STRIP_TOP - BOTTOM - top) / max(1, a_column - 1))
+    step = min(ROW_STEP * size, (end_of_rows - top) / max(1, a_column - 1))
     rows = _laid_out(canvas, shown, columns, size, step)
     end = MARGIN + columns * rows.wide + (columns - 1) * COLUMN_GAP
     _write_title(canvas, shown, y + TITLE_DOWN, rows.figures, end)
