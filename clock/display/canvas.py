@@ -32,7 +32,8 @@ from clock.display.theme import NARROW, RUNNING, Colour, Palette
 from clock.display.times import Run, Times
 
 LEAST_WIDTH = 1.25
-SURFACES_IN_SCREENS = 0.9
+SHAPES_IN_SCREENS = 0.65
+WORDS_IN_SCREENS = 0.3
 
 
 class Picture(Protocol):
@@ -97,8 +98,9 @@ class Canvas:
         self._origin = (edge, (high - self.unit) / 2)
         self._shift = (0.0, 0.0)
         self.palette = RUNNING
-        self.surfaces = Surfaces(int(SURFACES_IN_SCREENS * wide * high * 4))
-        self.lettering = Lettering(self.unit, self.surfaces)
+        screen = wide * high * 4
+        self.surfaces: Surfaces[pygame.Surface] = Surfaces(int(SHAPES_IN_SCREENS * screen))
+        self.lettering = Lettering(self.unit, Surfaces(int(WORDS_IN_SCREENS * screen)))
         self.figure_rows: dict[object, object] = {}
         self._before: list[tuple[tuple[object, ...], Group]] = []
         self._pieces: list[tuple[tuple[object, ...], Group]] = []

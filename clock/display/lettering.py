@@ -2,7 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -23,7 +24,7 @@ UNSEEN = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufe
 MOST_FONTS = 8
 """How many fonts are open at a time. Each takes a sixth of a megabyte; what is written is kept."""
 
-MOST_MEASURED = 4_096
+MOST_MEASURED = 1_024
 """How many measured words are remembered."""
 
 
@@ -46,46 +47,49 @@ class Fitted:
     advance: int
 
 
-class Surfaces:
+Kept = TypeVar("Kept", pygame.Surface, Lettered)
+
+
+class Surfaces(Generic[Kept]):
     """Surfaces once drawn and wanted again; the least used go when they take too many bytes."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most_bytes = most_bytes
         self._bytes = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface kept under `key`, made now if there is none."""
+    def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """Return what is kept under `key`, made now if there is nothing."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        surface = make()
-        self._kept[key] = surface
-        self._bytes += _bytes_of(surface)
+        made = make()
+        self._kept[key] = made
+        self._bytes += _bytes_of(made)
         while self._bytes > self._most_bytes and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _bytes_of(oldest)
-        return surface
+        return made
 
-    def kept(self, key: Hashable) -> pygame.Surface | None:
-        """Return the surface kept under `key`, None if there is none."""
+    def kept(self, key: Hashable) -> Kept | None:
+        """Return what is kept under `key`, None if there is nothing."""
         return self._kept.get(key)
 
 
-def _bytes_of(surface: pygame.Surface) -> int:
+def _bytes_of(kept: pygame.Surface | Lettered) -> int:
+    surface = kept.surface if isinstance(kept, Lettered) else kept
     return surface.get_pitch() * surface.get_height()
 
 
 class Lettering:
     """The fonts of one canvas, whose height `unit` is in pixels."""
 
-    def __init__(self, unit: float, surfaces: Surfaces, typefaces: Typefaces | None = None) -> None:
+    def __init__(self, unit: float, written: Surfaces[Lettered], typefaces: Typefaces | None = None) -> None:
         self._unit = unit
-        self._surfaces = surfaces
+        self._written = written
         self._typefaces = typefaces or Typefaces()
         self._fonts: OrderedDict[tuple[Drawer, bool, int], pygame.Font] = OrderedDict()
-        self._places: dict[tuple[Face, int, str], tuple[int, int, int]] = {}
-        self._colours: dict[tuple[Face, int, str], Colour] = {}
+        self._colours: set[Colour] = set()
         self._advances: dict[tuple[Face, int, str], int] = {}
         pygame.font.init()
 
@@ -119,30 +123,28 @@ class Lettering:
     def render(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
         """Return `words` in `colour`, cut to the ink, and keep them."""
         key = (face, em, words)
-        surface = self._surfaces.get(
-            (key, colour),
-            lambda: self._dyed(key, colour) or self.render_once(words, face, em, colour).surface,
+        return self._written.get(
+            (key, colour), lambda: self._dyed(key, colour) or self.render_once(words, face, em, colour)
         )
-        return Lettered(surface, *self._places[key])
 
-    def _dyed(self, key: tuple[Face, int, str], colour: Colour) -> pygame.Surface | None:
+    def _dyed(self, key: tuple[Face, int, str], colour: Colour) -> Lettered | None:
         """Return, in `colour`, words that are kept in another, which takes a tenth of drawing the letters."""
-        other = self._surfaces.kept((key, self._colours.get(key)))
-        self._colours[key] = colour
-        if other is None:
-            return None
-        dyed = other.copy()
-        dyed.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        dyed.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
-        return dyed
+        self._colours.add(colour)
+        for another in self._colours:
+            kept = self._written.kept((key, another))
+            if kept is not None:
+                dyed = kept.surface.copy()
+                dyed.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+                dyed.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+                return replace(kept, surface=dyed)
+        return None
 
     def render_once(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
         """Return `words` in `colour`, cut to the ink, for one use."""
         whole, ascent = self._whole(self._typefaces.parts(words, face), em, colour)
         ink = whole.get_bounding_rect()
-        place = (ink.x, ink.y - ascent, self.advance(words, face, em))
-        self._places[face, em, words] = place
-        return Lettered(whole.subsurface(ink).copy(), *place)
+        advance = self.advance(words, face, em)
+        return Lettered(whole.subsurface(ink).copy(), ink.x, ink.y - ascent, advance)
 
     def bearing(self, figure: str, face: Face, em: int) -> int:
         """Return how far the ink of a figure begins from the pen."""
