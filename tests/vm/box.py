@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from tests.vm.machine import Machine, wait_for
+from tests.vm.machine import Machine, TooLateError, wait_for
 from tests.vm.onlooker import Onlooker
 
 DATA = "/var/lib/tournament-clock"
@@ -73,7 +73,12 @@ class Box:
         """Wait until the box answers."""
         (self.machine.folder / "ssh.sock").unlink(missing_ok=True)
         self._onlooker.leave()
-        wait_for("an answer over ssh", lambda: self.try_to("true").returncode == 0, seconds)
+        wait_for("an answer over ssh", self._answers, seconds)
+
+    def _answers(self) -> bool:
+        if self.machine.is_off():
+            raise TooLateError("the box has ended; its kernel says why in serial.log")
+        return self.try_to("true").returncode == 0
 
     def wait_for_service(self) -> None:
         """Wait until the clock says that it is ready, with a television or without."""
@@ -117,11 +122,10 @@ class Box:
         """Return what the wall clock says, in the box's zone."""
         return datetime.fromisoformat(self.run("date +%FT%H:%M:%S").strip())
 
-    def touch(self, *lines: tuple[int | str, int | str], held: float = 0.15) -> None:
-        """Close contacts of the wall for some seconds, all together, and open them again."""
-        close = "; ".join(f"echo close {a} {b} >{CONTACTS}" for a, b in lines)
-        opened = "; ".join(f"echo open {a} {b} >{CONTACTS}" for a, b in lines)
-        self.run(f"{close}; sleep {held}; {opened}; sleep 0.1")
+    def touch(self, *lines: tuple[int | str, int | str], held: float) -> None:
+        """Close contacts of the wall together; the kernel opens them again after so many seconds."""
+        close = "; ".join(f"echo touch {a} {b} {round(held * 1000)} >{CONTACTS}" for a, b in lines)
+        self.run(f"{close}; sleep {held + 0.1}")
 
     def level(self, line: int) -> bool:
         """Say whether a line of the pins is high."""

@@ -1,31 +1,16 @@
-"""What is plugged into the box by USB: serial adapters with something at their other end, and a stick.
-
-QEMU's serial adapter is in its port exactly while somebody holds the other end of its line.
-"""
+"""What is plugged into the box by USB: serial adapters with something at their other end, and a stick."""
 
 import os
 import socket
 import subprocess
 import threading
 from contextlib import suppress
-from pathlib import Path
 from typing import Self
 
 from tests.vm.machine import Machine, wait_for
 
-HUB = ("-device", "qemu-xhci,id=usb")
-"""Ports for what is plugged in; the machine must be switched on with them."""
-
 _ALIVE_SECONDS = 2.0  # how often a button box says what is down
 _STICK_MIB = 64
-
-
-def adapter(folder: Path, name: str) -> tuple[str, ...]:
-    """Return what a machine must be switched on with to have a serial adapter of this serial number."""
-    return (
-        *("-chardev", f"socket,id={name},path={folder / name}.sock,server=on,wait=off"),
-        *("-device", f"usb-serial,chardev={name},serial={name},bus=usb.0"),
-    )
 
 
 def port(name: str) -> str:
@@ -34,22 +19,46 @@ def port(name: str) -> str:
 
 
 class Cord:
-    """The far end of a serial adapter: plugged in as long as it is held."""
+    """The far end of a serial adapter, which is plugged in as long as it is held."""
 
     def __init__(self, machine: Machine, name: str) -> None:
-        """Plug the adapter in."""
+        """Take an adapter of this serial number in hand."""
+        self._machine = machine
+        self._name = name
         self._line = socket.socket(socket.AF_UNIX)
-        self._line.connect(os.fspath(machine.folder / f"{name}.sock"))
-        self._line.settimeout(0.2)
         self._came = b""
 
     def __enter__(self) -> Self:
-        """Return the far end."""
+        """Plug it in, and return the far end."""
+        path = self._machine.folder / f"{self._name}.sock"
+        path.unlink(missing_ok=True)
+        there = {"type": "unix", "data": {"path": os.fspath(path)}}
+        line = {"type": "socket", "data": {"addr": there, "server": True, "wait": False}}
+        self._machine.ask("chardev-add", id=self._name, backend=line)
+        self._line.connect(os.fspath(path))
+        self._line.settimeout(0.2)
+        self._machine.ask(
+            "device_add",
+            driver="usb-serial",
+            id=self._name,
+            chardev=self._name,
+            serial=self._name,
+            bus="usb.0",
+        )
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Pull the adapter out."""
+        """Pull it out."""
+        self._machine.ask("device_del", id=self._name)
         self._line.close()
+        wait_for("the end of the line", self._is_out, 60)
+
+    def _is_out(self) -> bool:
+        try:
+            self._machine.ask("chardev-remove", id=self._name)
+        except OSError:  # QEMU is still taking the adapter out
+            return False
+        return True
 
     def say(self, words: str) -> None:
         """Send a row."""

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 # What Debian's packages are built for, and no more: every further instruction set slows the emulation down.
 PROCESSOR = "qemu64,+ssse3,+sse4.1,+sse4.2,+popcnt,+cx16"
-QUIET = "quiet loglevel=3 vt.global_cursor_default=0 systemd.show_status=0 mitigations=off"
+QUIET = "quiet loglevel=3 vt.global_cursor_default=0 systemd.show_status=0 mitigations=off panic=-1"
 # What neither the clock nor ssh needs, and an emulated box takes half a minute for.
 _IDLE = (
     *("dev-hugepages.mount", "dev-mqueue.mount", "sys-kernel-debug.mount", "sys-kernel-tracing.mount"),
@@ -138,18 +138,18 @@ class Machine:
             *(
                 "qemu-system-x86_64",
                 "-nodefaults",
+                "-no-reboot",
                 "-machine",
                 "q35,graphics=off",
                 "-accel",
                 self.accelerator,
             ),
-            # One processor: of two that are emulated each waits for the other while this machine is busy.
-            *("-cpu", PROCESSOR, "-smp", "1", "-m", "1536"),
+            *("-cpu", PROCESSOR, "-smp", "2", "-m", "1536"),
             *("-kernel", str(self.image / "vmlinuz"), "-initrd", str(self.image / "initrd")),
             *("-append", f"root=/dev/vda rw console=ttyS0 console=tty0 {QUIET} {_BESIDES}"),
             *("-drive", f"file={self.disk},if=virtio,format=qcow2,cache=writeback,aio=threads"),
             *("-device", gpu, "-display", "none", "-vnc", f"unix:{self.folder / 'vnc.sock'}"),
-            *("-device", "virtio-keyboard-pci", "-device", "virtio-rng-pci"),
+            *("-device", "virtio-keyboard-pci", "-device", "virtio-rng-pci", "-device", "qemu-xhci,id=usb"),
             *("-serial", f"file:{self.folder / 'serial.log'}", "-monitor", "none"),
             *("-qmp", f"unix:{self.folder / 'qmp.sock'},server=on,wait=off", "-rtc", clock),
             *("-nic", f"user,model=virtio-net-pci,hostfwd=tcp:127.0.0.1:{self.port}-:22"),

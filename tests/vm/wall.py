@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tests.vm.box import Box
 
+_TOUCH_SECONDS = 0.4  # an emulated box does not see what is as short as a finger can be
 _BUTTONS = {"pause": 17, "skip": 27}
 _LAMPS = {"pause": 23, "skip": 24}
 _ROWS, _COLUMNS = (5, 6, 13, 19), (12, 16, 20, 21)
@@ -16,7 +17,7 @@ class Wall:
 
     box: Box
 
-    def press(self, button: str, *, held: float = 0.15) -> None:
+    def press(self, button: str, *, held: float = _TOUCH_SECONDS) -> None:
         """Press a button for some seconds."""
         self.box.touch((_BUTTONS[button], "ground"), held=held)
 
@@ -24,7 +25,7 @@ class Wall:
         """Press keys of the keypad one after another."""
         for key in keys:
             row = next(index for index, names in enumerate(_KEYS) if key in names)
-            self.box.touch((_ROWS[row], _COLUMNS[_KEYS[row].index(key)]))
+            self.box.touch((_ROWS[row], _COLUMNS[_KEYS[row].index(key)]), held=_TOUCH_SECONDS)
 
     def is_held(self) -> bool:
         """Say whether somebody has taken the pins: the button's is pulled up then."""

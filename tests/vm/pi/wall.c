@@ -6,11 +6,13 @@
  * (a button). Lines that are joined form a net; ground and a line driven low win over a pull. The level of
  * every line follows at once, and edges ring the interrupts that a program has asked for.
  *
- * /sys/devices/platform/wall/contacts  write "close A B", "open A B" or "clear"; "ground" is a line too
+ * /sys/devices/platform/wall/contacts  write "touch A B MS": closed for so many milliseconds, by the kernel's own
+ *                                      timer, however busy the box is; "ground" is a line too
  * /sys/devices/platform/wall/levels    the level of each line, a 0 or 1 a line, in order
  * /sys/devices/platform/wall/fights    how often a line driven high was joined with one driven low
  */
 #include <linux/gpio/driver.h>
+#include <linux/hrtimer.h>
 #include <linux/irq_work.h>
 #include <linux/module.h>
 #include <linux/pinctrl/pinconf-generic.h>
@@ -34,6 +36,7 @@ struct wall {
 	unsigned int contacts;
 	unsigned long fights;
 	struct irq_work bell;
+	struct hrtimer lets_go;
 };
 
 static void ring(struct irq_work *bell)
@@ -208,6 +211,16 @@ static const struct irq_chip edges = {
 	GPIOCHIP_IRQ_RESOURCE_HELPERS,
 };
 
+static enum hrtimer_restart let_go(struct hrtimer *timer)
+{
+	struct wall *wall = container_of(timer, struct wall, lets_go);
+
+	guard(raw_spinlock_irqsave)(&wall->lock);
+	wall->contacts = 0;
+	settle(wall);
+	return HRTIMER_NORESTART;
+}
+
 static bool name_to_line(const char *name, u8 *line)
 {
 	if (!strcmp(name, "ground")) {
@@ -220,36 +233,21 @@ static bool name_to_line(const char *name, u8 *line)
 static ssize_t contacts_store(struct device *dev, struct device_attribute *attr, const char *text, size_t size)
 {
 	struct wall *wall = dev_get_drvdata(dev);
-	char verb[8], first[8], second[8];
-	unsigned int i;
-	bool close;
+	char first[8], second[8];
+	unsigned int ms;
 	u8 a, b;
 
-	guard(raw_spinlock_irqsave)(&wall->lock);
-	if (sysfs_streq(text, "clear")) {
-		wall->contacts = 0;
-		settle(wall);
-		return size;
-	}
-	if (sscanf(text, "%7s %7s %7s", verb, first, second) != 3 || !name_to_line(first, &a) ||
+	if (sscanf(text, "touch %7s %7s %u", first, second, &ms) != 3 || !name_to_line(first, &a) ||
 	    !name_to_line(second, &b) || a == b)
 		return -EINVAL;
-	close = !strcmp(verb, "close");
-	if (!close && strcmp(verb, "open"))
-		return -EINVAL;
-	for (i = 0; i < wall->contacts; i++)
-		if (wall->contact[i].a == min(a, b) && wall->contact[i].b == max(a, b))
-			break;
-	if (close && i == wall->contacts) {
-		if (i == CONTACTS)
-			return -ENOSPC;
-		wall->contact[i].a = min(a, b);
-		wall->contact[i].b = max(a, b);
-		wall->contacts++;
-	} else if (!close && i < wall->contacts) {
-		wall->contact[i] = wall->contact[--wall->contacts];
-	}
+	guard(raw_spinlock_irqsave)(&wall->lock);
+	if (wall->contacts == CONTACTS)
+		return -ENOSPC;
+	wall->contact[wall->contacts].a = a;
+	wall->contact[wall->contacts].b = b;
+	wall->contacts++;
 	settle(wall);
+	hrtimer_start(&wall->lets_go, ms_to_ktime(ms), HRTIMER_MODE_REL_HARD);
 	return size;
 }
 static DEVICE_ATTR_WO(contacts);
@@ -295,6 +293,8 @@ static int probe(struct platform_device *pdev)
 	}
 	raw_spin_lock_init(&wall->lock);
 	wall->bell = IRQ_WORK_INIT_HARD(ring);
+	hrtimer_init(&wall->lets_go, CLOCK_MONOTONIC, HRTIMER_MODE_REL_HARD);
+	wall->lets_go.function = let_go;
 	wall->chip = (struct gpio_chip){
 		.label = "pinctrl-bcm2711", /* what a Raspberry Pi 4 calls its chip */
 		.parent = dev,
@@ -316,8 +316,16 @@ static int probe(struct platform_device *pdev)
 	return devm_gpiochip_add_data(dev, &wall->chip, wall);
 }
 
+static void take_off(struct platform_device *pdev)
+{
+	struct wall *wall = platform_get_drvdata(pdev);
+
+	hrtimer_cancel(&wall->lets_go);
+}
+
 static struct platform_driver driver = {
 	.probe = probe,
+	.remove = take_off,
 	.driver = { .name = "wall", .dev_groups = wall_groups },
 };
 

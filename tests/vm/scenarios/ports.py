@@ -1,7 +1,7 @@
 """What is plugged in by USB while a night is in play: serial devices, a stick."""
 
 from tests.vm.box import CONFIG, Box
-from tests.vm.cords import HUB, ButtonBox, Cord, Stick, adapter, port
+from tests.vm.cords import ButtonBox, Cord, Stick, port
 from tests.vm.ground import Ground, Room
 from tests.vm.machine import wait_for
 from tests.vm.scenarios.scenario import Scenario
@@ -19,10 +19,7 @@ _STICK_SECONDS = 150  # the clock looks for a stick every minute
 
 
 def _plugged_and_pulled(ground: Ground) -> None:
-    name = "serial"
-    folder = ground.folder_of(name)
-    extra = (*HUB, *adapter(folder, _BUTTONS), *adapter(folder, _ROOM))
-    with ground.room(name, extra=extra) as room:
+    with ground.room("serial") as room:
         room.switch_on()
         room.box.run(f"cat >>{CONFIG}/clock.toml", stdin=_PORTS.encode())
         room.box.run("systemctl restart tournament-clock")
@@ -54,7 +51,7 @@ def _seconds(row: str) -> int:
 
 
 def _copied_to_a_stick(ground: Ground) -> None:
-    with ground.room("stick", extra=HUB) as room:
+    with ground.room("stick") as room:
         room.switch_on()
         room.begin_night()
         stick = Stick(room.machine)

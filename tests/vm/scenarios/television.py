@@ -35,8 +35,8 @@ def _plugged_in_later(ground: Ground) -> None:
 def _in_play(room: Room) -> Iterator[Cable]:
     """Hold the cable of a television that shows a night in play."""
     room.switch_on()
+    room.begin_night()
     with room.cable() as cable:
-        room.begin_night()
         room.wait_to_see(
             "a running level on 1920 x 1080", lambda seen: seen.size == (1920, 1080) and seen.is_running()
         )
@@ -55,7 +55,8 @@ def _pulled_in_play(room: Room) -> Iterator[Cable]:
 
 def _unplugged_and_plugged(ground: Ground) -> None:
     with ground.room("tv-replugged") as room, _pulled_in_play(room) as cable:
-        room.wall.press("pause")
+        room.wall.press("pause", held=1.0)
+        room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
         cable.plug_in(1920, 1080)
         room.wait_to_see("a paused level", Picture.is_paused)
         assert room.box.starts() == 1, "the clock was started anew"
