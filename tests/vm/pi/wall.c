@@ -107,6 +107,17 @@ static void settle(struct wall *wall)
 		irq_work_queue(&wall->bell);
 }
 
+/* A line that a program lets go of hangs free, so that the next one's hold on it can be told from the last one's. */
+static void let_hang(struct gpio_chip *chip, unsigned int line)
+{
+	struct wall *wall = gpiochip_get_data(chip);
+
+	guard(raw_spinlock_irqsave)(&wall->lock);
+	__clear_bit(line, wall->driven);
+	__clear_bit(line, wall->pulled_up);
+	settle(wall);
+}
+
 static int get_direction(struct gpio_chip *chip, unsigned int line)
 {
 	struct wall *wall = gpiochip_get_data(chip);
@@ -302,6 +313,7 @@ static int probe(struct platform_device *pdev)
 		.base = -1,
 		.ngpio = LINES,
 		.names = names,
+		.free = let_hang,
 		.get_direction = get_direction,
 		.direction_input = direction_input,
 		.direction_output = direction_output,
