@@ -37,25 +37,25 @@ def encode(value: object) -> str:
 
 def command_from(text: str) -> Command:
     """Return the command that was written; raises Unreadable."""
-    command: Command = _decode(Command, text)
+    command: Command = _decode(_READ_COMMAND, text)
     return command
 
 
 def events_from(text: str) -> tuple[Event, ...]:
     """Return the events that were written; raises Unreadable."""
-    events: tuple[Event, ...] = _decode(tuple[Event, ...], text)
+    events: tuple[Event, ...] = _decode(_READ_EVENTS, text)
     return events
 
 
 def fact_from(text: str) -> Fact:
     """Return the fact that was noted; raises Unreadable."""
-    fact: Fact = _decode(Fact, text)
+    fact: Fact = _decode(_reader(Fact), text)
     return fact
 
 
 def house_from(text: str) -> House:
     """Return the house that was written; raises Unreadable."""
-    house: House = _decode(House, text)
+    house: House = _decode(_reader(House), text)
     return house
 
 
@@ -86,9 +86,9 @@ def _field_names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(kind))
 
 
-def _decode(hint: Any, text: str) -> Any:
+def _decode(read: Read, text: str) -> Any:
     try:
-        return _reader(hint)(msgspec.json.decode(text))
+        return read(msgspec.json.decode(text))
     except (ValueError, TypeError, AttributeError) as error:  # msgspec's own errors are ValueErrors
         raise Unreadable(f"{error} in {text[:200]}") from error
 
@@ -184,3 +184,8 @@ def _fields_of(kind: type) -> Read:
         return kind(**{name: read_field(raw[name]) for name, read_field in fields if name in raw})
 
     return read
+
+
+_READ_COMMAND = _reader(Command)
+_READ_EVENTS = _reader(tuple[Event, ...])
+"""What reads an act of the thousands of a night: to find it by so large a union costs what the JSON does."""
