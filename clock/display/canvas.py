@@ -10,7 +10,7 @@ text stands on its baseline. Pieces of a picture that is to come may be drawn ah
 from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Protocol
+from typing import Concatenate, ParamSpec, Protocol, TypeVarTuple
 
 import pygame
 
@@ -58,6 +58,7 @@ class Moving(Picture, Protocol):
         ...
 
 
+Values = TypeVarTuple("Values")
 Arguments = ParamSpec("Arguments")
 
 Ground = tuple[Palette, tuple[float, float]]
@@ -298,9 +299,7 @@ class Canvas:
         if radius <= 0:
             self.add(Patch(Kind.SHAPE, box, colour, opaque=True))
             return
-        key = ("rounded", box[2], box[3], radius, colour)
-        corner = radius * self.unit
-        self.shape(box, key, lambda: shapes.rounded(box[2], box[3], corner, colour))
+        self.shape(box, shapes.rounded, box[2], box[3], radius * self.unit, colour)
 
     # Curved things
 
@@ -308,25 +307,21 @@ class Canvas:
         """Draw a disc about a centre; with `line`, a fine ring of that colour inside its edge."""
         box = self.square(x, y, radius)
         if line is None:
-            self.shape(box, ("disc", box[2], colour), lambda: shapes.disc(box[2], colour))
+            self.shape(box, shapes.disc, box[2], colour)
         else:
-            inner = line
-            key = ("ringed disc", box[2], colour, inner)
-            self.shape(box, key, lambda: shapes.ringed_disc(box[2], colour, inner))
+            self.shape(box, shapes.ringed_disc, box[2], colour, line)
 
     def ring(self, x: float, y: float, radius: float, thickness: float, colour: Colour) -> None:
         """Draw a ring about a centre."""
         box = self.square(x, y, radius)
-        wide = max(1.0, thickness * self.unit)
-        self.shape(box, ("ring", box[2], wide, colour), lambda: shapes.ring(box[2], wide, colour))
+        self.shape(box, shapes.ring, box[2], max(1.0, thickness * self.unit), colour)
 
     def stop(
         self, x: float, y: float, radius: float, colour: Colour, hole: Colour, *, square: bool = False
     ) -> None:
         """Draw a stop of the line of the night; a break's is square."""
         box = self.square(x, y, radius)
-        make = shapes.square_stop if square else shapes.stop
-        self.shape(box, ("stop", square, box[2], colour, hole), lambda: make(box[2], colour, hole))
+        self.shape(box, shapes.square_stop if square else shapes.stop, box[2], colour, hole)
 
     def arrow(
         self, x: float, y: float, length: float, height: float, colour: Colour, head: float = 0.0
@@ -334,13 +329,12 @@ class Canvas:
         """Draw an arrow to the right from x, about the height y; `head` is how long its head is."""
         box = self.box(x, y - height / 2, length, height)
         shaft, point = self.unit * height * 0.22, self.unit * (head or height * 0.72)
-        key = ("arrow", box[2], box[3], shaft, point, colour)
-        self.shape(box, key, lambda: shapes.arrow(box[2], box[3], shaft, point, colour))
+        self.shape(box, shapes.arrow, box[2], box[3], shaft, point, colour)
 
     def suit(self, x: float, y: float, height: float, suit: shapes.Suit, colour: Colour) -> None:
         """Draw the sign of a suit, its middle at x, standing on the line y."""
         high = max(1, round(height * self.unit))
-        surface = self.surfaces.get(("suit", suit, high, colour), lambda: shapes.suit(suit, high, colour))
+        surface = self.made(shapes.suit, suit, high, colour)
         wide = surface.get_width()
         middle, top = self.pixel(x, y - height)
         self.add(Patch(Kind.SHAPE, (middle - wide // 2, top, wide, high), surface, opaque=False))
@@ -350,9 +344,7 @@ class Canvas:
     ) -> None:
         """Draw a poker table from above about a centre."""
         box = self.box(x - width / 2, y - height / 2, width, height)
-        thick = edge * self.unit
-        key = ("table", box[2], box[3], thick, felt, rail)
-        self.shape(box, key, lambda: shapes.table(box[2], box[3], thick, felt, rail))
+        self.shape(box, shapes.table, box[2], box[3], edge * self.unit, felt, rail)
 
     # Pixels
 
@@ -391,8 +383,10 @@ class Canvas:
         left, top = self.pixel(x - radius, y - radius)
         return left, top, side, side
 
-    def shape(
-        self, box: Box, key: tuple[object, ...], make: Callable[[], pygame.Surface], kind: Kind = Kind.SHAPE
-    ) -> None:
-        """Put a shape in a box of pixels, made once for all that have its key."""
-        self.add(Patch(kind, box, self.surfaces.get(key, make), opaque=False))
+    def shape(self, box: Box, make: Callable[[*Values], pygame.Surface], *of: *Values) -> None:
+        """Put the shape that a function of a module makes of these values in a box of pixels."""
+        self.add(Patch(Kind.SHAPE, box, self.made(make, *of), opaque=False))
+
+    def made(self, make: Callable[[*Values], pygame.Surface], *of: *Values) -> pygame.Surface:
+        """Return what a function of a module makes of these values, made once for all who ask."""
+        return self.surfaces.get((make, *of), lambda: make(*of))

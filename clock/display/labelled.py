@@ -67,7 +67,7 @@ def keycap_width(
 def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> None:
     """Draw a chip from above about a centre, with its value where that can be read."""
     box = canvas.square(x, y, radius)
-    surface = canvas.surfaces.get(("chip", box[2], face.colour), lambda: chip_face(box[2], face.colour))
+    surface = canvas.made(chip_face, box[2], face.colour)
     canvas.add(Patch(Kind.CHIP, box, surface, opaque=False))
     if radius >= LEAST_VALUED:
         style = NUMBER.at(max(LEAST_NUMBER, radius * value_cap(face.value)))

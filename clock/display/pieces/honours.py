@@ -37,5 +37,4 @@ def _draw_emblem(canvas: Canvas, x: float, y: float, height: float, emblem: Embl
     high = max(1, round(height * canvas.unit))
     wide = max(1, round(high * EMBLEM_WIDTH[emblem]))
     middle, top = canvas.pixel(x, y - height)
-    key = ("emblem", emblem, high, colour)
-    canvas.shape((middle - wide // 2, top, wide, high), key, lambda: shapes.emblem(emblem, high, colour))
+    canvas.shape((middle - wide // 2, top, wide, high), shapes.emblem, emblem, high, colour)

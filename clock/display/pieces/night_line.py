@@ -215,8 +215,7 @@ def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> Non
 def _draw_skip(canvas: Canvas, x: float, colour: Colour, share: float) -> None:
     """Draw the part `share` of the ring about the button, from the top clockwise."""
     box, thick = canvas.square(x, NIGHT_LINE, SKIP_RADIUS), max(1.0, SKIP_THICK * canvas.unit)
-    key = ("ring part", box[2], thick, colour, round(share, 2))
-    canvas.shape(box, key, lambda: shapes.ring_part(box[2], thick, colour, share))
+    canvas.shape(box, shapes.ring_part, box[2], thick, colour, round(share, 2))
 
 
 def stop_places(canvas: Canvas, count: int) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ from itertools import cycle, islice
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import chip_edge
 from clock.display.lettering import Words
-from clock.display.patches import Kind
+from clock.display.patches import Kind, Patch
 from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
 from clock.display.writing import measure, write
 
@@ -105,8 +105,8 @@ def _draw_edge(canvas: Canvas, x: float, y: float, wide: float, colour: str, tur
     """Draw a chip from the side, its lower left corner at x and y."""
     box = canvas.box(x, y - CHIP_HEIGHT, wide, CHIP_HEIGHT)
     ground = canvas.palette.cloth.ground
-    key = ("chip edge", box[2], box[3], colour, turn, ground)
-    canvas.shape(box, key, lambda: chip_edge(box[2], box[3], colour, turn, ground), Kind.CHIP)
+    surface = canvas.made(chip_edge, box[2], box[3], colour, turn, ground)
+    canvas.add(Patch(Kind.CHIP, box, surface, opaque=False))
 
 
 def _names(canvas: Canvas, stacks: tuple[Stack, ...], wide: float) -> list[str]:
