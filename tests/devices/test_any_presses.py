@@ -20,6 +20,7 @@ from clock.settings import (
     Wiring,
 )
 from clock.troubles import NoPort
+from clock.words.offers import Does
 from tests.chance import chance
 from tests.devices.fingers import bounce
 from tests.devices.wall import Wall
@@ -120,9 +121,13 @@ class Room:
                 return
 
     def stars_until_the_night(self) -> int:
-        """Press `*` on the keypad until it would open the menu or put a suggestion aside; count that."""
+        """Press `*` on the keypad until it would open the menu or put a suggestion aside; count that.
+
+        Any press may have chosen another language before.
+        """
         for count in range(MOST_STARS):
-            if self.host.hints.get("*") in {"menu", "later"}:
+            does = self.host.app.sight().words.offers.does
+            if self.host.hints.get("*") in {does(Does.MENU), does(Does.LATER)}:
                 return count
             self.wall.push(Control.STAR, self.now_ms, self.now_ms + 60)
             self.pass_time(200)
