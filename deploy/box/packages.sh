@@ -4,9 +4,9 @@
 # SDL loads the libraries of the screen when it runs, so no package asks for them.
 packages=(python3-venv libegl1 libgles2 libgl1-mesa-dri libgbm1 libdrm2 libudev1 alsa-utils dbus polkitd)
 
-# The voice: a host who wants it changes a word in clock.toml and never logs in. A box without a network does
-# without.
-voice_packages=(espeak-ng)
+# The voice, and letters for names in Chinese, Japanese or Korean and for signs: a host who wants them never
+# logs in. A box without a network does without.
+extra_packages=(espeak-ng fonts-droid-fallback fonts-symbola)
 
 # The pins' library is in Raspberry Pi OS alone, and the one on PyPI lacks the Python of Debian 13. The last one
 # tells a TV over HDMI to switch on and off.
@@ -17,7 +17,7 @@ is_pi() { grep -aqs "Raspberry Pi" "$root/proc/device-tree/model"; }
 missing_packages() {
   local wanted=("${packages[@]}") there name
   if is_pi; then wanted+=("${pi_packages[@]}"); fi
-  if [[ -z $offline ]]; then wanted+=("${voice_packages[@]}"); fi
+  if [[ -z $offline ]]; then wanted+=("${extra_packages[@]}"); fi
   # shellcheck disable=SC2016  # dpkg-query's own names
   there=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null || true)
   for name in "${wanted[@]}"; do

@@ -116,8 +116,8 @@ def test_only_missing_packages_are_installed(fresh: Box) -> None:
     fresh.set("half-configured", "alsa-utils")
 
     assert (
-        "install packages: alsa-utils polkitd python3-gpiozero python3-lgpio v4l-utils espeak-ng\n"
-        in fresh.deploy().text
+        "install packages: alsa-utils polkitd python3-gpiozero python3-lgpio v4l-utils "
+        "espeak-ng fonts-droid-fallback fonts-symbola\n" in fresh.deploy().text
     )
     assert fresh.runs() == "1"
 

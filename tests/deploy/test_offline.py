@@ -43,7 +43,7 @@ def test_packages_of_the_system_cannot_be_sent(fresh: Box) -> None:
 
     assert said.status == 1
     assert "these packages are missing, and --offline fetches none: python3-venv libegl1 " in said.text
-    assert "espeak-ng" not in said.text, "the voice is no reason to refuse"
+    assert "espeak-ng" not in said.text, "neither voice nor letters are a reason to refuse"
     assert "Connect the box to the internet once" in said.text
     assert fresh.files() == before
 
