@@ -6,7 +6,7 @@ packages=(python3-venv libegl1 libgles2 libgl1-mesa-dri libgbm1 libdrm2 libudev1
 
 # The voice, and letters for names in Chinese, Japanese or Korean and for signs: a host who wants them never
 # logs in. A box without a network does without.
-extra_packages=(espeak-ng fonts-droid-fallback fonts-symbola)
+extra_packages=(espeak-ng fonts-wqy-microhei fonts-symbola)
 
 # The pins' library is in Raspberry Pi OS alone, and the one on PyPI lacks the Python of Debian 13. The last one
 # tells a TV over HDMI to switch on and off.

@@ -117,7 +117,7 @@ def test_only_missing_packages_are_installed(fresh: Box) -> None:
 
     assert (
         "install packages: alsa-utils polkitd python3-gpiozero python3-lgpio v4l-utils "
-        "espeak-ng fonts-droid-fallback fonts-symbola\n" in fresh.deploy().text
+        "espeak-ng fonts-wqy-microhei fonts-symbola\n" in fresh.deploy().text
     )
     assert fresh.runs() == "1"
 
