@@ -62,6 +62,8 @@ def desktop(wide: int = 1280, high: int = 720) -> Iterator[Desktop]:
             surroundings = {**os.environ, "DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
             surroundings.pop("SDL_VIDEODRIVER", None)
             surroundings.pop("WAYLAND_DISPLAY", None)
+            # On a box the modules were compiled when they were installed, and not at each start.
+            surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
             yield Desktop(surroundings, Path(folder) / "Xvfb_screen0")
         finally:
             os.close(reader)
