@@ -25,6 +25,29 @@ def night_as_json(data: Path, stored: StoredNight, now: Moment, words: Words) ->
 
     Raises BadFile where its season cannot be read.
     """
+    return _json(stored, _state(data, stored, now, words))
+
+
+def night_as_csv(data: Path, stored: StoredNight, now: Moment, words: Words) -> str:
+    """Return a night's players as a table, those with a place first, in its order.
+
+    Raises BadFile where its season cannot be read.
+    """
+    return _csv(_state(data, stored, now, words))
+
+
+def write_night(folder: Path, data: Path, stored: StoredNight, now: Moment, words: Words) -> tuple[Path, ...]:
+    """Write a night into a folder, as both; return the files. Raises OSError, or BadFile as above."""
+    name = f"night-{stored.number:04}"
+    files = (folder / f"{name}.json", folder / f"{name}.csv")
+    state = _state(data, stored, now, words)
+    write_whole(files[0], _json(stored, state).encode())
+    # The mark at the beginning tells spreadsheets that names are in UTF-8.
+    write_whole(files[1], _csv(state).encode("utf-8-sig"))
+    return files
+
+
+def _json(stored: StoredNight, state: Mapping[str, object]) -> str:
     night = stored.night
     began = stored.began_wall
     return json.dumps(
@@ -36,7 +59,7 @@ def night_as_json(data: Path, stored: StoredNight, now: Moment, words: Words) ->
             "label": night.label,
             "began": None if began is None else began.isoformat(timespec="minutes"),
             "whole": stored.whole,
-            "state": _state(data, stored, now, words),
+            "state": state,
             "acts": [_act(seq, kept) for seq, kept in enumerate(stored.kept, start=1)],
         },
         ensure_ascii=False,
@@ -44,25 +67,11 @@ def night_as_json(data: Path, stored: StoredNight, now: Moment, words: Words) ->
     )
 
 
-def night_as_csv(data: Path, stored: StoredNight, now: Moment, words: Words) -> str:
-    """Return a night's players as a table, those with a place first, in its order.
-
-    Raises BadFile where its season cannot be read.
-    """
-    players = _state(data, stored, now, words)["players"]
+def _csv(state: Mapping[str, object]) -> str:
+    players = state["players"]
     listed = players["list"] if isinstance(players, Mapping) else []
     by_place = sorted(listed, key=lambda one: (one["place"] is None, one["place"] or 0, one["number"]))
     return spreadsheet([COLUMNS, *([player[column] for column in COLUMNS] for player in by_place)])
-
-
-def write_night(folder: Path, data: Path, stored: StoredNight, now: Moment, words: Words) -> tuple[Path, ...]:
-    """Write a night into a folder, as both; return the files. Raises OSError, or BadFile as above."""
-    name = f"night-{stored.number:04}"
-    files = (folder / f"{name}.json", folder / f"{name}.csv")
-    write_whole(files[0], night_as_json(data, stored, now, words).encode())
-    # The mark at the beginning tells spreadsheets that names are in UTF-8.
-    write_whole(files[1], night_as_csv(data, stored, now, words).encode("utf-8-sig"))
-    return files
 
 
 def _state(data: Path, stored: StoredNight, now: Moment, words: Words) -> dict[str, object]:
