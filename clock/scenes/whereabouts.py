@@ -1,5 +1,7 @@
 """Who is here and who is not: put back in, mended knockouts, out for good, absent, away, names."""
 
+from collections.abc import Callable
+
 from clock.display.pieces.listing import ListRow
 from clock.scenes.ask import AskNumber, AskPlayer, about, plain
 from clock.scenes.choice import Choice, options
@@ -88,15 +90,19 @@ def away_or_back(sight: Sight) -> Outcome:
 
 def who_is_here(sight: Sight) -> Outcome:
     """Show everyone with their standing; a number changes absent to here, and before the deal back (E4)."""
-    return Push(
-        Reading(
-            sight.words.asking.phrase(Phrase.WHO_IS_HERE),
-            _standings,
-            _ask_here,
-            sight.words.asking.phrase(Phrase.HERE_OR_NOT),
-            columns=2,
-        )
-    )
+    return _all_players(sight, Phrase.WHO_IS_HERE, _standings, _ask_here, Phrase.HERE_OR_NOT)
+
+
+def _all_players(
+    sight: Sight,
+    title: Phrase,
+    rows: Callable[[Sight], tuple[ListRow, ...]],
+    ask: Callable[[Sight], AskPlayer],
+    asked: Phrase,
+) -> Outcome:
+    """Show everyone in a list; a number answers what is asked of it."""
+    phrase = sight.words.asking.phrase
+    return Push(Reading(phrase(title), rows, ask, phrase(asked), columns=2))
 
 
 def _standings(sight: Sight) -> tuple[ListRow, ...]:
@@ -123,15 +129,7 @@ def _changed(player: Player) -> MarkArrived | MarkReturned | MarkAbsent:
 
 def subs(sight: Sight) -> Outcome:
     """Show everyone, and who of them is a sub; a number changes sub and member (L3)."""
-    return Push(
-        Reading(
-            sight.words.asking.phrase(Phrase.SUBS),
-            _who_is_a_sub,
-            _ask_sub,
-            sight.words.asking.phrase(Phrase.SUB_OR_MEMBER),
-            columns=2,
-        )
-    )
+    return _all_players(sight, Phrase.SUBS, _who_is_a_sub, _ask_sub, Phrase.SUB_OR_MEMBER)
 
 
 def _who_is_a_sub(sight: Sight) -> tuple[ListRow, ...]:
