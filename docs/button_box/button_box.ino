@@ -9,6 +9,7 @@ const char *const NAMES[] = {"pause", "skip"};
 
 const unsigned long SETTLED_MS = 15;  // how long a contact must stay as it is to count
 const unsigned long TOLD_MS = 2000;   // how often all that is down is told
+const unsigned long REST_MS = 5000;   // how often it is told that nothing is down
 
 const byte ROW_COUNT = sizeof(ROWS), COLUMN_COUNT = sizeof(COLUMNS), BUTTON_COUNT = sizeof(BUTTONS);
 const byte KEY_COUNT = ROW_COUNT * COLUMN_COUNT, COUNT = KEY_COUNT + BUTTON_COUNT;
@@ -19,7 +20,7 @@ struct Contact {
 };
 
 Contact contacts[COUNT];
-unsigned long told = 0;
+unsigned long told = 0, due = 0;  // when was told what is down, and how long after that it is due again
 
 void printName(byte number) {
   if (number < KEY_COUNT) {
@@ -32,8 +33,10 @@ void printName(byte number) {
 // Says all that is down: nothing stays down at the clock whose release was lost on the way.
 void tellHeld() {
   Serial.print("held");
+  due = REST_MS;
   for (byte number = 0; number < COUNT; number++) {
     if (contacts[number].down) {
+      due = TOLD_MS;
       Serial.print(' ');
       printName(number);
     }
@@ -58,6 +61,8 @@ void look(byte number, bool closed) {
     Serial.print(closed ? "down " : "up ");
     printName(number);
     Serial.println();
+    told = millis();
+    due = TOLD_MS;
   }
 }
 
@@ -109,7 +114,7 @@ void loop() {
   if (Serial.available() && Serial.read() == '?') {
     sayHello();
   }
-  if (millis() - told >= TOLD_MS) {
+  if (millis() - told >= due) {
     tellHeld();
   }
   delay(1);

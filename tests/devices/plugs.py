@@ -11,8 +11,8 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 
-TOLD_S = 2.0
-"""How often a button box says what is down."""
+TOLD_S = 5.0
+"""How often a button box at rest says that nothing is down."""
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
     hello 1            it is a button box, and speaks the first version of this
     down 5, up 5       a key or button went down, or up
-    held pause 5       all that is down now; every two seconds, so that nothing stays down that was lost
+    held pause 5       all that is down now; now and then, so that nothing stays down that was lost
 
 Keys are named as they are printed, the buttons `pause` and `skip`. The clock says `?` to be told hello.
 """

@@ -11,8 +11,11 @@ from clock.devices.ports.line import Line
 from clock.press import Control, Press, Release, Source
 from clock.troubles import Chattering, Fault, NoAnswer, NotUnderstood, Stuck
 
-SILENT_MS = 6000
-"""A box says every two seconds what is down; one whose port is opened may start anew before it does."""
+HELLO_MS = 6000
+"""How long a box may take to say hello: one whose port is opened may start anew before it does."""
+
+SILENT_MS = 12000
+"""How long a box may say nothing; at rest it says so every five seconds."""
 
 MOST_NOISE = 4096
 """So many bytes without a row of a box are those of something else, and are not listened to any longer."""
@@ -71,7 +74,7 @@ class ButtonBox:
                 self._hear(what, now_ms)
         self._leave_out_stuck(now_ms)
         self._chatter.look(now_ms)
-        if now_ms - self._heard_ms >= SILENT_MS or self._noise > MOST_NOISE:
+        if now_ms >= self._lost_ms or self._noise > MOST_NOISE:
             raise Unusable((NotUnderstood if self._noise else NoAnswer)(self._port))
         if not self._greeted and self._line.is_open and now_ms >= self._ask_ms:
             self._line.send(ASK)
@@ -84,8 +87,13 @@ class ButtonBox:
             self._up(control, self._now_ms())
         self._line.close()
 
+    @property
+    def _lost_ms(self) -> int:
+        """When the box counts as lost, unless something of it is heard before."""
+        return self._heard_ms + (SILENT_MS if self._greeted else HELLO_MS)
+
     def _due_ms(self) -> int:
-        due = [self._heard_ms + SILENT_MS, *(since + STUCK_MS for since in self._since_ms.values())]
+        due = [self._lost_ms, *(since + STUCK_MS for since in self._since_ms.values())]
         if not self._greeted and self._line.is_open:
             due.append(self._ask_ms)
         if self._chatter.look_ms is not None:

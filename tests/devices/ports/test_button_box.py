@@ -42,8 +42,8 @@ class Desk(Wall):
         self.run(at_ms)
 
     def lives(self, until_ms: int) -> None:
-        """Let the box say every two seconds that nothing is down."""
-        for at_ms in range(self.us // 1000 // 2000 * 2000 + 2000, until_ms, 2000):
+        """Let the box say every five seconds that nothing is down."""
+        for at_ms in range(self.us // 1000 // 5000 * 5000 + 5000, until_ms, 5000):
             self.says("held\n", at_ms)
         self.run(until_ms)
 
@@ -96,7 +96,7 @@ def test_what_is_said_before_the_hello_does_not_count() -> None:
 
 
 def test_a_release_that_was_lost_is_healed() -> None:
-    """What is down is told every two seconds; the rest is up."""
+    """What is down is told every two seconds while anything is; the rest is up."""
     desk = greeted()
     desk.says("down skip\ndo", 100)
     desk.says("\x80\x80up s\nheld\n", 2100)
@@ -144,10 +144,10 @@ def test_a_box_that_falls_silent_is_lost_and_lets_up_what_is_down() -> None:
     """SKIP held as the plug is pulled ends no level."""
     desk = greeted()
     desk.says("down skip\n", 100)
-    desk.run(6200)
+    desk.run(12_200)
 
     assert desk.troubles == (Missing(MINE, NoAnswer(NAME), lost=True),)
-    assert desk.presses[-1] == Release(Control.SKIP, 6100, Source.SERIAL)
+    assert desk.presses[-1] == Release(Control.SKIP, 12_100, Source.SERIAL)
 
 
 def test_a_box_that_is_unplugged_in_the_middle_of_a_row_comes_back() -> None:

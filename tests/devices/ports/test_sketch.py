@@ -54,12 +54,20 @@ def test_every_key_and_button_is_told(box: Box) -> None:
 
 
 def test_it_says_hello_and_what_is_down(box: Box) -> None:
-    """As it starts, when it is asked, and every two seconds what is down."""
+    """As it starts, when it is asked, and every two seconds while anything is down."""
     heard = box(5500, [(100, *PAUSE), (1000, *ASK)])
     held = Held(frozenset({Control.PAUSE}))
 
     assert [what for _, what in heard] == [Hello(1), NOTHING, Down(Control.PAUSE), Hello(1), held, held, held]
     assert [round(ms, -2) for ms, _ in heard] == [0, 0, 100, 1000, 1000, 3000, 5000]
+
+
+def test_at_rest_it_says_so_every_five_seconds(box: Box) -> None:
+    """But two seconds after a contact has opened: what was let go may have been lost on the way."""
+    heard = box(10_000, [(1000, *PAUSE), (1500, *PAUSE)])
+
+    assert [what for _, what in heard][2:] == [Down(Control.PAUSE), Up(Control.PAUSE), NOTHING, NOTHING]
+    assert [round(ms, -2) for ms, _ in heard][2:] == [1000, 1500, 3500, 8500]
 
 
 def test_bounce_presses_once(box: Box) -> None:
