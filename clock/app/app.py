@@ -130,7 +130,9 @@ class App:
         self._seen = self._still = None
         self._let_pass(now)
         self.director.go_on()
-        return self._floor.follow(command, now)
+        refused = self._floor.follow(command, now)
+        self._desk.note(now.boot_ms, by_hand=True)
+        return refused
 
     def frame(self) -> None:
         """Carry out what has come in and what time has brought, and show it."""
@@ -149,6 +151,7 @@ class App:
         if self.director.old is not None and self._desk.is_clear:
             self._desk.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)
         self._follow_calendar(now)
+        self._desk.note(now.boot_ms)
         self._show(now)
         self._announcer.turn_to(self._desk.volume)
         self._announcer.speak(self._desk.words)
@@ -198,6 +201,7 @@ class App:
             self._grant(self._holds.take(press), at)
         elif isinstance(press, Press):
             self._answer(self._floor.key(press, at), at)
+            self._desk.note(at.boot_ms, by_hand=True)
 
     def _answer(self, answer: Buzz | Errand | None, at: Moment) -> None:
         match answer:
@@ -229,6 +233,7 @@ class App:
     def _grant(self, wished: Sequence[Wished], now: Moment) -> None:
         for one in wished:
             self._buzz(self._floor.wish(one.wish, at_press(now, one.at_ms)))
+            self._desk.note(now.boot_ms, by_hand=True)
 
     # The loop
 

@@ -19,8 +19,9 @@ from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.moment import Moment
 from clock.press import Press, Source
 from clock.roster import Listed
+from clock.scenes.meant import Lay, answered, is_meant
 from clock.scenes.night import NightScene
-from clock.scenes.scene import Outcome, Scene, Turn
+from clock.scenes.scene import READING_MS, Outcome, Scene, Turn
 from clock.scenes.sentence import Sentence
 from clock.scenes.shown import Shown, seen_by, shown
 from clock.scenes.sight import NO_FIXTURES, PanelTurn, Sight
@@ -104,6 +105,7 @@ class Desk:
         self._director = director
         self._houses = tuple(night.house for night in arranged.nights)
         self._stack = Stack(NightScene(), now_ms)
+        self._lays: list[Lay] = []
         self._panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
         self._told_wall: tuple[datetime, int] | None = None
@@ -189,7 +191,7 @@ class Desk:
         spoken = self._spoken
         if spoken is None:
             return shown(self._stack, sight)
-        on_slip = isinstance(self.top.scene.view(seen_by(self.top, self._stack, sight)), OnSlip)
+        on_slip = isinstance(self.top.scene.view(seen_by(self.top, self.top, sight)), OnSlip)
         return shown(self._stack, sight, spoken.slip if spoken.refused or not on_slip else None)
 
     def still(self, picture: Shown, sight: Sight, now: Moment) -> Still | None:
@@ -255,8 +257,28 @@ class Desk:
         return isinstance(self.top.scene, NightScene)
 
     def answer(self, press: Press, sight: Sight) -> Outcome:
-        """Return what the topmost scene answers to a key."""
-        return self.top.scene.on_press(press, seen_by(self.top, self._stack, sight))
+        """Return what a key asks for, and take off the scenes that left it to the one beneath.
+
+        A key that was meant for what time alone has just put something else in place of asks for nothing.
+        """
+        above, outcome = answered(self._stack.from_top, press, sight)
+        if self._lays and not is_meant(outcome, press, self._lays, sight):
+            return None
+        self.fall_silent()
+        for _ in range(above):
+            self.pop()
+        return outcome
+
+    def note(self, now_ms: int, *, by_hand: bool = False) -> None:
+        """Note what lies before the host, if that is new, and whether a hand put it there or time alone."""
+        lays, tournament = self._lays, self._director.tournament
+        if lays and lays[-1].lying[0] is self.top and lays[-1].tournament is tournament:
+            return
+        if by_hand:
+            lays.clear()
+        while len(lays) > 1 and lays[1].since_ms <= now_ms - READING_MS:
+            del lays[0]
+        lays.append(Lay(now_ms, self._stack.from_top, tournament))
 
     def push(self, scene: Scene, now_ms: int) -> None:
         """Lay a scene on top."""
@@ -282,7 +304,9 @@ class Desk:
 
     def let_pass(self, now_ms: int) -> None:
         """Close what has stood for its time."""
-        self._stack.close_what_is_over(now_ms)
+        closed_ms = self._stack.close_what_is_over(now_ms)
+        if closed_ms is not None:
+            self.note(closed_ms)
         if self._spoken is not None and now_ms >= self._spoken.until_ms:
             self._spoken = None
 

@@ -83,15 +83,8 @@ class Floor:
         return Pause() if tournament.clock.running else Resume()
 
     def key(self, press: Press, at: Moment) -> Buzz | Errand | None:
-        """Give a key to the topmost scene and carry out its answer; None: the key means nothing here.
-
-        What was said before has been read by then, and goes.
-        """
+        """Give a key to the scenes and carry out their answer; None: the key means nothing here."""
         outcome = self._desk.answer(press, self._desk.sight(at))
-        self._desk.fall_silent()
-        if isinstance(outcome, s.PassOn):
-            self._desk.pop()
-            return self.key(press, at)
         if outcome is None:
             return None
         self._desk.touch(at.boot_ms)

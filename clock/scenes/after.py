@@ -56,7 +56,7 @@ class SaidOut:
             return self._after_zeros(press, sight)
         match press.control:
             case Control.STAR | Control.D | Control.UNDO:
-                return Do(Undo())
+                return Undo()
             case Control.HASH:
                 return self._declined(sight)
             case Control.B if self._offer(sight) is not None:
@@ -133,7 +133,7 @@ class SaidUndone:
             case Control.HASH | Control.REDO:
                 return Do(Redo())
             case Control.D | Control.UNDO:
-                return Do(Undo())
+                return Undo()
             case Control.STAR:
                 return Pop()
         return PassOn()

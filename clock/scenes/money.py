@@ -50,8 +50,7 @@ def sells(sight: Sight) -> bool:
 def buy(sight: Sight, player: int | None = None) -> Outcome:
     """Show what the house sells, or say that it sells nothing after the start."""
     if sells(sight):
-        offer = Menu(lambda seen: buys(seen, player))
-        return Push(offer) if player is None else Swap(offer)
+        return Push(Menu(buys)) if player is None else Swap(Menu(lambda seen: buys(seen, player)))
     return Refuse(sight.words.refusals.sentence(NotSold(Bought.REBUY.value), sight.tournament))
 
 

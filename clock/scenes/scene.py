@@ -18,6 +18,9 @@ MENU_MS = 30 * SECOND
 ENTRY_MS = 120 * SECOND
 """An entry that nobody goes on with closes: a key hit in passing must not hide a suggestion for ever."""
 
+READING_MS = SECOND
+"""How long what has come up by time alone must have been seen, before a key can be meant for it."""
+
 
 class Page(Protocol):
     """A frozen value that holds all that fills the screen above the strip, and draws it."""

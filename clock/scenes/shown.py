@@ -80,10 +80,10 @@ class Shown:
 def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
     """Return the picture of a stack of scenes; `spoken` is said besides, over any other slip."""
     top = stack.top
-    keys = top.scene.keys(seen_by(top, stack, sight))
+    keys = top.scene.keys(seen_by(top, top, sight))
     slip = spoken
     for lying in stack.from_top:
-        view = lying.scene.view(seen_by(lying, stack, sight))
+        view = lying.scene.view(seen_by(lying, top, sight))
         if not isinstance(view, OnSlip):
             if slip is None and len(stack.from_top) == 1:
                 slip = night_slip(sight)
@@ -96,9 +96,8 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
     raise AssertionError("the night shows a page")
 
 
-def seen_by(lying: Lying, stack: Stack, sight: Sight) -> Sight:
-    """Return what one scene of the stack sees; the answer to what it asks does not cover it."""
-    top = stack.top
+def seen_by(lying: Lying, top: Lying, sight: Sight) -> Sight:
+    """Return what one scene of a stack sees; the answer to what it asks does not cover it."""
     answered = isinstance(top.scene, AskNumber) and top.scene.answers_page
     return replace(sight, since_ms=lying.since_ms, covered=lying is not top and not answered)
 

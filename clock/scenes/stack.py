@@ -56,10 +56,13 @@ class Stack:
         """Note that the top one got a key: its patience begins anew."""
         self._lying[-1] = replace(self._lying[-1], since_ms=now_ms)
 
-    def close_what_is_over(self, now_ms: int) -> None:
-        """Take off whatever on top nobody has gone on with for longer than it waits."""
+    def close_what_is_over(self, now_ms: int) -> int | None:
+        """Take off whatever on top nobody has gone on with for longer than it waits; return since when."""
+        since_ms = None
         while len(self._lying) > 1:
             closes_ms = self.top.closes_ms
             if closes_ms is None or now_ms < closes_ms:
-                return
+                break
+            since_ms = max(since_ms or closes_ms, closes_ms)
             self.pop()
+        return since_ms

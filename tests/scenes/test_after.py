@@ -22,7 +22,7 @@ def test_star_undoes_for_ten_seconds(tmp_path: Path) -> None:
 def test_after_ten_seconds_the_slip_is_gone(tmp_path: Path) -> None:
     """Then `*` opens the menu, and the player stays out."""
     with evening(tmp_path) as host:
-        host.keys("1#2#").wait(10)
+        host.keys("1#2#").wait(11)
         assert host.slip is None
         host.keys("*")
         assert host.out() == {1}

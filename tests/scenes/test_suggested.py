@@ -55,7 +55,7 @@ def test_put_aside_and_brought_back(tmp_path: Path) -> None:
     """`*` puts it aside, and the menu brings it back, on any keypad."""
     with evening(tmp_path, players=20, settings=DIGITS_ONLY) as host:
         two_out(host)
-        host.wait(10).keys("*")
+        host.wait(11).keys("*")
         assert not host.tournament.suggestions
         host.wait(7).keys("*34")
         assert host.tournament.suggestions
@@ -65,7 +65,7 @@ def test_digits_begin_a_bust_out_as_always(tmp_path: Path) -> None:
     """While a move waits, a number still begins a bust-out, and the move hides as long."""
     with evening(tmp_path, players=20) as host:
         two_out(host)
-        host.wait(10)
+        host.wait(11)
         player = at_table(host, 2)[0]
         host.keys(str(player))
         assert not isinstance(host.picture.page, MovePicture)
@@ -77,21 +77,21 @@ def test_the_page_names_the_way_and_the_reason(tmp_path: Path) -> None:
     """T7: the headline says who goes where, with the tables drawn and the reason beneath."""
     with evening(tmp_path, players=20) as host:
         two_out(host)
-        host.wait(10)
+        host.wait(11)
         page, move = host.picture.page, host.tournament.suggestions[0]
         assert isinstance(page, MovePicture)
         assert isinstance(move, MovePlayer)
         assert page.number == str(move.player)
         assert "Table 2 has 10, table 1 has 8." in str(page.reason)
         assert page.origin.marked == move.from_seat.seat if move.from_seat else False
-        assert page.top.time == "24:20"
+        assert page.top.time == "24:19"
 
 
 def test_button_is_asked_for(tmp_path: Path) -> None:
     """T3: at "Button at table 2?" the digits are the seat."""
     with evening(tmp_path, wired_pair(), players=18) as host:
         two_out(host)
-        host.wait(10)
+        host.wait(11)
         asked = host.tournament.suggestions[0]
         assert isinstance(asked, AskButton)
         assert isinstance(host.picture.page, TablePicture)
@@ -111,7 +111,7 @@ def test_button_question_is_skipped(tmp_path: Path) -> None:
     """T3: # alone skips; the rule's words are shown, and # then asks who moves and where to."""
     with evening(tmp_path, wired_pair(), players=18, settings=DIGITS_ONLY) as host:
         two_out(host)
-        host.wait(10)
+        host.wait(11)
         while isinstance(host.tournament.suggestions[0], AskButton):
             host.keys("#")
         move = host.tournament.suggestions[0]
@@ -144,7 +144,7 @@ def test_pause_is_not_asked_for_before_the_final_table_is_drawn(tmp_path: Path) 
 def test_final_table(tmp_path: Path) -> None:
     """T6: the clock stands, # draws the seats, which are shown until PAUSE goes on."""
     with evening(tmp_path, players=11) as host:
-        host.keys("1##").wait(10)
+        host.keys("1##").wait(11)
         assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
         suggested = host.picture.page
         assert isinstance(suggested, MovesPicture)
@@ -168,7 +168,7 @@ def absent_evening(host: Evening) -> None:
         host.app.act(Register(absent=absent))
     host.app.act(DrawSeats())
     host.app.act(Start())
-    host.wait(50 * 60)
+    host.wait(50 * 60 + 1)
 
 
 def test_absent_are_removed(tmp_path: Path) -> None:
@@ -214,7 +214,7 @@ def test_forfeit_asks_for_the_stack(tmp_path: Path) -> None:
 def test_table_breaks_in_lines(tmp_path: Path) -> None:
     """T5, T7: a broken table shows one player a line with the new seat."""
     with evening(tmp_path, replace(gananda(), seats_per_table=5), players=16) as host:
-        host.keys("1##").wait(10)
+        host.keys("1##").wait(11)
         page, broken = host.picture.page, host.tournament.suggestions[0]
         assert isinstance(page, MovesPicture)
         assert isinstance(broken, BreakTable)
@@ -232,7 +232,7 @@ def test_the_clock_on_a_player_goes_first(tmp_path: Path) -> None:
     """Never more than one thing asks for attention: while a player's clock runs, the move waits for it."""
     with evening(tmp_path, players=20) as host:
         two_out(host)
-        host.wait(10).keys("C")
+        host.wait(11).keys("C")
         assert not isinstance(host.picture.page, MovePicture)
         host.keys("#")
         assert host.tournament.suggestions
