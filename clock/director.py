@@ -45,7 +45,8 @@ class Director:
     `due_ms` is the next moment on the boot clock at which time alone may bring something, None if it cannot.
     `power` tells how the box went before it came back in this boot, until the clock is let run again. `old`
     is set while nobody has said whether an old night goes on, by `go_on` or `new_night`. `went_on_from_ms` is
-    the last mark of a process that died, where the night went on in the same boot.
+    the last mark of a process that died, where the night went on in the same boot. `is_new_evening` says that
+    whatever the ledger has is of an earlier evening.
     """
 
     def __init__(self, ledger: Ledger, time: Time, seeds: Seeds, tournament: Tournament, book: Book) -> None:
@@ -54,6 +55,7 @@ class Director:
         self.power: LastStop | None = None
         self.old: OldNight | None = None
         self.went_on_from_ms: int | None = None
+        self.is_new_evening = False
         self.mark_due_ms = 0
         self.due_ms: int | None = 0
         self._ledger = ledger
@@ -68,6 +70,7 @@ class Director:
         """Open a new night."""
         now = time.now()
         director = cls(ledger, time, seeds, opened(tonight.house), Book(ledger, tonight, now))
+        director.is_new_evening = True
         director.mark(now)
         return director
 
@@ -76,7 +79,9 @@ class Director:
         """Go on with the latest night of the ledger, or open tonight's where that one is over and gone."""
         stored = ledger.latest()
         if stored is None or (not stored.kept and stored.night != tonight):
-            return cls.begin(ledger, time, seeds, tonight)
+            director = cls.begin(ledger, time, seeds, tonight)
+            director.is_new_evening = stored is None
+            return director
         now = time.now()
         tournament = replayed(stored)
         mark = last_mark(stored, tournament)
@@ -165,6 +170,7 @@ class Director:
         self._book = Book(self._ledger, night, now)
         self.tournament = opened(night.house)
         self.power = None
+        self.is_new_evening = self.old is not None
         self.old = None
         self.due_ms = None
         self._mark(marked(self.tournament, 0, now))

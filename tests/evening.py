@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from clock.app import Almanac, App, Arrangements
+from clock.app import Almanac, App, Arrangements, Choices
 from clock.director import Director
 from clock.display.pieces.foot import Key, Keys
 from clock.fixtures import Fixtures
@@ -169,7 +169,14 @@ def evening(
         fakes = screen or FakeScreen(), FakeOutputs()
         app = App(
             director,
-            Arrangements(settings or Settings(), words, tuple(regulars), tuple(nights), almanac=almanac),
+            Arrangements(
+                settings or Settings(),
+                words,
+                tuple(regulars),
+                tuple(nights),
+                almanac=almanac,
+                choices=Choices(folder),
+            ),
             time,
             screen=fakes[0],
             outputs=fakes[1],

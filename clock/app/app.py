@@ -175,7 +175,7 @@ class App:
         house = director.tournament.house
         night = self._almanac.by_calendar(self._desk.night_in(house.name, None), now)
         if night != director.night:
-            director.new_night(night)
+            self._desk.new_night(night)
         fitting = fixtures.usual(house.name, day)
         if len(fitting) > 1 and self._desk.is_clear:
             self._desk.push(choose_season(house, fitting, self._sight_at(now)), now.boot_ms)

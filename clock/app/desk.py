@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from clock.app.almanac import Almanac, Tonight
+from clock.app.choices import Choices, Chosen
 from clock.director import Director
 from clock.fixtures import Occasion
 from clock.league.scores import Score
@@ -33,7 +34,7 @@ from clock.tournament.rules import look
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
-from clock.words import Words
+from clock.words import Words, words_in
 
 SAID_MS = 6 * SECOND
 """How long a confirmation or a refusal stands, if no key ends it before."""
@@ -46,6 +47,7 @@ class Arrangements:
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
     last good copy is in use; `version` is the clock's own. `almanac` knows which night of which season
     tonight is; without one there is no league. `by_keyboard` says that there is nothing else to type on.
+    `choices` keep what the host chooses for the evening, where that is to outlive the program.
     """
 
     settings: Settings
@@ -56,6 +58,7 @@ class Arrangements:
     version: str = ""
     almanac: Almanac | None = None
     by_keyboard: bool = False
+    choices: Choices | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +98,8 @@ class MadeOf(NamedTuple):
 class Desk:
     """Holds what lies before the host, and says what it looks like.
 
-    `words` are those of the language that is spoken now, `troubles` what is wrong with the hardware. `volume`
-    is what the host said in percent, None for what the settings say. `night_is_chosen` once the host has
-    chosen which night is opened: then the calendar no longer does.
+    `words` are those of the language that is spoken now, `troubles` what is wrong with the hardware.
+    `night_is_chosen` once the host has chosen which night is opened: then the calendar no longer does.
     """
 
     def __init__(self, arranged: Arrangements, director: Director, now_ms: int) -> None:
@@ -113,10 +115,9 @@ class Desk:
         self._tonight = Tonight()
         self._after: tuple[Tournament | None, SeasonSoFar | None] = (None, None)
         self._looked_up: tuple[Night, Moment, tuple[date | None, ...]] | None = None
-        self.words = arranged.words
+        self._take_up_chosen()
         self._drawn_ms: int | None = None
         self.troubles: tuple[Trouble, ...] = ()
-        self.volume: int | None = None
         self.night_is_chosen = False
         self._by_keyboard = arranged.by_keyboard
 
@@ -232,10 +233,43 @@ class Desk:
         """Note when seats were drawn: the room sees it name by name."""
         self._drawn_ms = now_ms
 
+    # What the host chooses for the evening
+
     def speak(self, words: Words) -> None:
         """Say everything in another language from now on."""
         self.words = words
+        self._choose(replace(self._chosen, language=words.code))
         self.clear()
+
+    @property
+    def volume(self) -> int | None:
+        """Return how loud the host wants everything, in percent; None for what the settings say."""
+        return self._chosen.volume
+
+    def turn_volume(self, percent: int) -> None:
+        """Let everything be as loud as the host says."""
+        self._choose(replace(self._chosen, volume=percent))
+        self.clear()
+
+    def new_night(self, night: Night) -> None:
+        """Open a new night; on another evening nothing has been chosen yet."""
+        self._director.new_night(night)
+        if self._director.is_new_evening:
+            self._take_up_chosen()
+
+    def _take_up_chosen(self) -> None:
+        """Take up what was chosen before the program was started anew, on the same evening."""
+        choices = self._arranged.choices
+        self._chosen = Chosen() if choices is None or self._director.is_new_evening else choices.read()
+        if choices is not None and self._director.is_new_evening:
+            choices.keep(self._chosen)
+        language = self._chosen.language
+        self.words = self._arranged.words if language is None else words_in(language)
+
+    def _choose(self, chosen: Chosen) -> None:
+        self._chosen = chosen
+        if self._arranged.choices is not None:
+            self._arranged.choices.keep(chosen)
 
     def wall(self, now: Moment) -> datetime | None:
         """Return the time of day: as the host told it, else as the box knows it."""

@@ -109,15 +109,14 @@ class Floor:
                 self._desk.tell_time(minute, at.boot_ms)
                 self._desk.clear()
             case s.TurnVolume(percent):
-                self._desk.volume = percent
-                self._desk.clear()
+                self._desk.turn_volume(percent)
             case s.Speak(language):
                 self._desk.speak(words_in(language))
             case s.BeginNight() if self._is_on(at):
                 self._refuse_for(AlreadyStarted(), at)
                 return Buzz.REFUSED
             case s.BeginNight(house, occasion):
-                self._director.new_night(self._desk.night_in(house.name, occasion))
+                self._desk.new_night(self._desk.night_in(house.name, occasion))
                 self._desk.night_is_chosen = True
                 self._desk.clear()
                 self._desk.fall_silent()

@@ -1,4 +1,4 @@
-"""Which language the clock speaks, from the menu: until the box is started again."""
+"""Which language the clock speaks, from the menu: for this evening."""
 
 from clock.scenes.choice import Choice, options
 from clock.scenes.scene import Outcome, Push, Speak

@@ -1,4 +1,4 @@
-"""How loud the clock is, from the menu: until the box is started again, and also in quiet hours."""
+"""How loud the clock is, from the menu: for this evening, and also in its quiet hours."""
 
 from clock.scenes.choice import Choice, options
 from clock.scenes.scene import Outcome, Push, TurnVolume

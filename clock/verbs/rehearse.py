@@ -14,7 +14,7 @@ from typing import TextIO
 
 import click
 
-from clock.app import Almanac, App, Arrangements
+from clock.app import Almanac, App, Arrangements, Choices
 from clock.director import Director
 from clock.display.canvas import Canvas
 from clock.files.config import config_dir
@@ -293,6 +293,7 @@ class Program:
                 self._setting.listed,
                 (self._other,),
                 almanac=self._almanac,
+                choices=Choices(self._data),
             ),
             self._time,
         )

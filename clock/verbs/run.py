@@ -11,7 +11,7 @@ from time import sleep
 import click
 
 from clock import VERSION
-from clock.app import Almanac, App, Arrangements, Ending
+from clock.app import Almanac, App, Arrangements, Choices, Ending
 from clock.app.on_window import OnWindow
 from clock.appliance.backing_up import BackingUp
 from clock.appliance.beside import DEVICES, WATCHED, work_beside
@@ -92,6 +92,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
             VERSION,
             almanac,
             by_keyboard=hardware == "none",
+            choices=Choices(data),
         ),
         time,
         screen=OnWindow(screen, time, float(settings.margin), settings.keys),

@@ -1,0 +1,43 @@
+"""What the host has chosen at the keypad for this evening: it outlives the program, and not the evening."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import DecodeError, Meta, json
+
+from clock.files.writing import write_whole
+from clock.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A language by its code, and how loud everything is to be in percent; None: what the settings say."""
+
+    language: str | None = None
+    volume: Annotated[int, Meta(ge=0, le=100)] | None = None
+
+
+class Choices:
+    """Keeps beside the ledger what is chosen. A disk that takes nothing is told by the ledger."""
+
+    def __init__(self, data: Path) -> None:
+        self._path = data / "chosen.json"
+
+    def read(self) -> Chosen:
+        """Return what was chosen; nothing where that cannot be read."""
+        try:
+            chosen = json.decode(self._path.read_bytes(), type=Chosen)
+        except (OSError, DecodeError):
+            return Chosen()
+        return chosen if chosen.language is None or chosen.language in LANGUAGES else Chosen()
+
+    def keep(self, chosen: Chosen) -> None:
+        """Keep what is chosen from now on."""
+        try:
+            if chosen == Chosen():
+                self._path.unlink(missing_ok=True)
+            else:
+                write_whole(self._path, json.encode(chosen))
+        except OSError:
+            return
