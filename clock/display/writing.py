@@ -64,7 +64,24 @@ def least_width(canvas: Canvas, words: Words, style: Style) -> float:
 
 
 def wrapped(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:
-    """Return a text broken into at most `most` lines; the last one takes all that is left."""
+    """Return a text in as few lines as `wide` allows, as even as they can be.
+
+    Of more than `most` lines the last one takes all that is left.
+    """
+    lines = _broken(canvas, text, style, wide, most)
+    if len(lines) > 1:
+        widest = max(measure(canvas, line, style) for line in lines)
+        for percent in range(95, 50, -5):
+            narrower = _broken(canvas, text, style, wide * percent / 100, most)
+            narrowed = max(measure(canvas, line, style) for line in narrower)
+            if len(narrower) > len(lines) or narrowed > widest:
+                break
+            lines, widest = narrower, narrowed
+    return lines
+
+
+def _broken(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:
+    """Return a text in lines that are filled one after the other, the last one with all that is left."""
     lines: list[str] = []
     line = ""
     words = text.split()

@@ -232,6 +232,29 @@ def test_a_long_sentence_stands_in_two_lines(size: tuple[int, int]) -> None:
     assert min(patch.cap for patch in slip_patches) >= 0.028
 
 
+def slip_lines(*parts: Key | Said) -> list[str]:
+    """Return what stands in each line of a slip on a narrow screen."""
+    rows: dict[int, list[str]] = {}
+    for patch in seen(painted(Shown(LEVEL, KEYS, slip=Slip(parts)), (1024, 768))):
+        if SLIP_TOP * 768 <= patch.box[1] < STRIP_TOP * 768:
+            rows.setdefault(round((patch.box[1] / 768 - SLIP_TOP) * 14), []).append(patch.words)
+    return [" ".join(words) for _, words in sorted(rows.items())]
+
+
+def test_two_lines_part_between_two_thoughts() -> None:
+    """No word is left alone in the second line: the first ends behind a stop, if one is near the middle."""
+    words = Said("Elif Demir ist schon raus, Platz 23. Rückgängig machen geht noch.")
+    assert slip_lines(Key("9"), words)[-1] == "Rückgängig machen geht noch."
+
+
+def test_what_is_typed_moves_no_word_to_another_line() -> None:
+    """The question stays in its line from the first digit of the answer to the last."""
+    question = Said("Bernadette-Louise Wolfeschlegelsteinha is out. By whom?")
+    one = slip_lines(Key("9"), question, Key("1", asked=True))
+    two = slip_lines(Key("9"), question, Key("14", asked=True), Said("Konstantinos Papadimi", asked=True))
+    assert one[-1].removesuffix("1") == two[-1].removesuffix("14 Konstantinos Papadimi")
+
+
 def test_a_comma_stands_close_to_a_number() -> None:
     """A player without a name is a number in the sentence, and the sentence goes on right behind it."""
     patches = seen(painted(Shown(LEVEL, KEYS, Slip((Key("2"), Said(", 17th")))), (1920, 1080)))

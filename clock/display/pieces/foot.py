@@ -5,7 +5,7 @@ from enum import Enum
 from itertools import pairwise
 
 from clock.display.canvas import Canvas, piece
-from clock.display.labelled import keycap, keycap_width
+from clock.display.labelled import LEAST_NUMBER, keycap, keycap_width
 from clock.display.theme import (
     ALARM,
     ENTRY,
@@ -38,8 +38,14 @@ SLIP_KEY_GAP = 0.0235
 SAID_GAP = 0.031
 STOP_GAP = 0.007
 STOPS = {",", ".", "?", "!", ":"}
+ENDS = {".": 0.7, "?": 0.7, "!": 0.7, ":": 0.8, ",": 0.8}
+"""By how much a line that ends so may be longer than one that ends within a thought."""
+
 CURSOR_GAP = 0.009
 SLIP_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.046)
+SMALLEST = max(FLOOR / ENTRY.cap, LEAST_NUMBER / SLIP_NUMBER.cap)
+"""The part of its full size under which neither words nor numbers on a slip can be read."""
+
 SECONDS = Style(Face.FIGURES_SEMIBOLD, 0.088)
 SECONDS_LINE = 0.900
 REFUSED_BAR = 0.02
@@ -217,13 +223,30 @@ def _slip_lines(
 def _in_two(
     canvas: Canvas, parts: tuple[Key | Said, ...], room: float
 ) -> tuple[tuple[Key | Said, ...], tuple[Key | Said, ...]]:
-    """Return parts in two lines: the first as long as fits `room`, and no number parted from its name."""
+    """Return parts in two lines, as even as they can be between two thoughts, the first no wider than `room`.
+
+    No number is parted from its name. While an answer is typed the first line stays as long as it can, so
+    that no word changes its line for a digit.
+    """
     words = [piece for part in parts for piece in _words_of(part)]
-    for count in range(len(words) - 1, 0, -1):
-        first = _joined(words[:count])
-        if not isinstance(words[count - 1], Key) and _parts_width(canvas, first) <= room:
-            return first, _joined(words[count:])
-    return parts[:1], parts[1:]
+    splits = [
+        (_joined(words[:count]), _joined(words[count:]))
+        for count in range(len(words) - 1, 0, -1)
+        if not isinstance(words[count - 1], Key)
+    ]
+    fitting = [split for split in splits if _parts_width(canvas, split[0]) <= room]
+    if not fitting:
+        return parts[:1], parts[1:]
+    if any(part.asked for part in parts):
+        return fitting[0]
+    whole = [split for split in fitting if _parts_width(canvas, split[1]) <= room] or fitting[:1]
+    return min(whole, key=lambda split: max(_parts_width(canvas, line) for line in split) * _tear(split[0]))
+
+
+def _tear(line: tuple[Key | Said, ...]) -> float:
+    """Return how much it costs to end a line here: less behind a stop."""
+    last = line[-1]
+    return ENDS.get(last.words[-1:], 1.0) if isinstance(last, Said) else 1.0
 
 
 def _words_of(part: Key | Said) -> tuple[Key | Said, ...]:
@@ -252,7 +275,7 @@ def _slip_size(
     At the floor the longest words are cut first, so that no name is lost for the sake of another.
     """
     wide = _parts_width(canvas, parts)
-    size = max(FLOOR / ENTRY.cap, min(largest, room / max(0.01, wide)))
+    size = max(SMALLEST, min(largest, room / max(0.01, wide)))
     said = _said_widths(canvas, parts)
     spare = room - (wide - sum(said)) * size
     most = 0.0

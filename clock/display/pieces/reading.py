@@ -3,12 +3,13 @@
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.theme import FLOOR, MARGIN, STRIP_TOP, TITLE, Face, Style
-from clock.display.writing import measure, write
+from clock.display.writing import wrapped, write
 
 TITLE_DOWN = 0.087
 TEXT_DOWN = 0.146
 BOTTOM = 0.040
 LARGEST = Style(Face.WORDS_MEDIUM, 0.050)
+MOST_LINES = 20
 SHRINK = 0.95
 PITCH = 1.80
 """From line to line, in heights of a capital."""
@@ -38,33 +39,8 @@ def _laid_out(canvas: Canvas, text: str, wide: float, style: Style) -> list[tupl
     lines: list[tuple[float, str]] = []
     down = style.cap
     for paragraph in text.split("\n"):
-        for line in _even_lines(canvas, paragraph, wide, style):
+        for line in wrapped(canvas, paragraph, style, wide, MOST_LINES) or [""]:
             lines.append((down, line))
             down += PITCH * style.cap
         down += GAP * style.cap
     return lines
-
-
-def _even_lines(canvas: Canvas, paragraph: str, wide: float, style: Style) -> list[str]:
-    """Return a paragraph in as few lines as `wide` allows, and those as even as they can be."""
-    lines = broken(canvas, paragraph, wide, style)
-    for percent in range(95, 50, -5):
-        narrower = broken(canvas, paragraph, wide * percent / 100, style)
-        if len(narrower) > len(lines):
-            break
-        lines = narrower
-    return lines
-
-
-def broken(canvas: Canvas, paragraph: str, wide: float, style: Style) -> list[str]:
-    """Return a paragraph broken into lines of `wide`; a word that is longer has a line of its own."""
-    lines: list[str] = []
-    line = ""
-    for word in paragraph.split():
-        longer = f"{line} {word}".strip()
-        if line and measure(canvas, longer, style) > wide:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    return [*lines, line]
