@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from clock.display.lettering import Words
 from clock.display.pieces.honours import Honours
 from clock.display.pieces.ranking import RankedRow, Ranking
 from clock.display.shapes import Emblem
@@ -73,8 +74,8 @@ def called_in(rows: Sequence[Row]) -> Mapping[str, tuple[str, ...]]:
     return {row.key: (row.name,) if count[first[row.key]] > 1 else (row.name, first[row.key]) for row in rows}
 
 
-def passes(sight: Sight) -> tuple[str, ...]:
-    """Return who would pass whom if the night ended now, in sentences, best first."""
+def passes(sight: Sight) -> tuple[Words, ...]:
+    """Return who would pass whom if the night ended now, best first, in short with fewer names."""
     before, now = sight.season, sight.season_now()
     if before is None or now is None:
         return ()
@@ -82,9 +83,11 @@ def passes(sight: Sight) -> tuple[str, ...]:
     return tuple(_passed(one, names, sight) for one in passing(before.table, now.table))
 
 
-def _passed(one: Pass, names: Mapping[str, tuple[str, ...]], sight: Sight) -> str:
+def _passed(one: Pass, names: Mapping[str, tuple[str, ...]], sight: Sight) -> Words:
     named = [names[row.key][-1] for row in one.passed[:NAMED]]
-    return sight.words.league.passes(names[one.row.key][-1], named, len(one.passed) - len(named))
+    player, passed = names[one.row.key][-1], len(one.passed)
+    counts = range(len(named), 0, -1)
+    return tuple(sight.words.league.passes(player, named[:count], passed - count) for count in counts)
 
 
 def night_ranking(sight: Sight) -> Ranking:

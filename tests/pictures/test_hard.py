@@ -1,7 +1,8 @@
 """The hardest nights, played: names of forty letters, ten tables, nine prizes, hundreds of millions, crowds.
 
 Every scene of them, at every size and in every language, is measured like the others. Nobody accepts how
-they look: names end in an ellipsis here, and nothing else may.
+they look: names end in an ellipsis here, and no amount may. The other nights are measured here too, in the
+languages in which nobody accepts how they look.
 """
 
 import re
@@ -14,11 +15,35 @@ from clock.display.pictures.winner import WinnerPicture
 from clock.display.theme import SLIP_TOP, STRIP_TOP
 from clock.words import LANGUAGES
 from tests.painting import SIZES, painted, seen
-from tests.pictures.nights import HARD_NIGHTS, Taken, pictures, shots
+from tests.pictures.nights import HARD_NIGHTS, NIGHTS, Taken, pictures, shots
 
 LEAST = 0.028
 HINTS = 0.0215
 AMOUNT = re.compile(r"[$]?[\d.,]*\d[MK]?…")
+
+SHOWN = {
+    "who-is-here": "Who is here",
+    "who-owes": "Who owes",
+    "seats-in-play": "Table 10",
+    "places": "Places so far",
+    "rulings": "Rulings",
+    "ruling": "Misdeal: cards exposed or too many",
+    "who-had-more": "Who had more before the hand,",
+    "move": "Table 4",
+    "panel-places": "Places so far",
+    "panel-knockouts": "Knockouts",
+    "panel-hands": "Hands, best first",
+    "panel-notes": "In this house",
+    "panel-prizes": "$12,300",
+    "panel-chips": "45,000M in play",
+    "panel-schedule": "Schedule",
+    "race": "Race at table 1",
+    "table-breaks": "Table 10 breaks",
+    "final-table": "Final table",
+    "deal": "A deal would give",
+    "prizes": "Prizes handed over",
+}
+"""Words that stand on these scenes and on no other page."""
 
 
 def faults(name: str, taken: Taken, size: tuple[int, int]) -> list[str]:
@@ -66,6 +91,28 @@ def test_the_hardest_nights_fit(size: tuple[int, int], language: str) -> None:
     taken = pictures(HARD_NIGHTS, language)
     assert set(taken) == set(shots(HARD_NIGHTS))
     assert [fault for name, one in taken.items() for fault in faults(name, one, size)] == []
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_other_nights_fit_in_every_language(size: tuple[int, int], language: str) -> None:
+    """What stands on the screen in one language stands there in each, and nothing at all is cut."""
+    taken = pictures(NIGHTS, language)
+    found = [fault for name, one in taken.items() for fault in faults(name, one, size)]
+    found += [
+        f"{name}: {patch.words} is cut"
+        for name, one in taken.items()
+        for patch in seen(painted(one.picture, size))
+        if "…" in patch.words
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(("name", "words"), SHOWN.items())
+def test_a_hard_scene_shows_what_it_is_named_for(name: str, words: str) -> None:
+    """A key that leads elsewhere would leave a scene unmeasured."""
+    patches = seen(painted(pictures(HARD_NIGHTS, "en")[f"hard-{name}"].picture, (1920, 1080)))
+    assert words in {patch.words for patch in patches}
 
 
 def test_a_fault_would_be_seen() -> None:

@@ -158,8 +158,8 @@ def _write_projected(
     first = shown.turn * at_once % max(1, len(shown.lines))
     lines = shown.lines[first : first + at_once]
     end = bottom - PROJECTED_BOTTOM - (at_once if shown.lines else 0) * STEP_STEP
-    fitting = max(1, int((end - line) / STEP_STEP) + 1)
-    rows, _, _ = page_of(shown.ranking.rows, columns * fitting, shown.turn)
+    at_most = max(1, int((end - line) / STEP_STEP) + 1)
+    rows, _, _ = page_of(shown.ranking.rows, columns * at_most, shown.turn)
     a_column = max(1, -(-len(rows) // columns))
     wide = (right - left - PROJECTED_GAP * (columns - 1)) / columns
     for index, row in enumerate(rows):
@@ -169,7 +169,8 @@ def _write_projected(
         write_ranked(canvas, row, shown.ranking, x, y, wide, field, rule=ruled, step=STEP_STEP)
     for place, words in enumerate(lines):
         y = bottom - PROJECTED_BOTTOM - (len(lines) - 1 - place) * STEP_STEP
-        write(canvas, words, left, y, TEXT, field.text, room=right - left)
+        said = fitting(canvas, words, TEXT, right - left)
+        write(canvas, said, left, y, TEXT, field.text, room=right - left)
 
 
 def _draw_change(

@@ -56,7 +56,8 @@ LETTERS_VARY = 0.006
 BESIDE_LINE = 0.614
 BESIDE_ROWS = 3
 BESIDE_COLUMNS = 2
-ON_LINE = 0.820
+ON_LINE = 0.8165
+ON_LINE_ROWS = 0.867
 LINE_ROWS = 2
 LINE_COLUMNS = 3
 BESIDE = 0.50
@@ -127,14 +128,16 @@ def panel_beside(canvas: Canvas, shown: Panel, words: str) -> None:
     """Write a panel at the right of the blinds `words`, in two columns: a narrow screen has no rail."""
     left = MARGIN + measure(canvas, words, BLINDS) + ASIDE_GAP
     right, columns = canvas.width - MARGIN, BESIDE_COLUMNS
-    _write_tight(canvas, shown, left, right, BESIDE_LINE, rows=BESIDE_ROWS, columns=columns)
+    lines = BESIDE_LINE, BESIDE_LINE + TIGHT_STEP
+    _write_tight(canvas, shown, left, right, lines, rows=BESIDE_ROWS, columns=columns)
 
 
 @piece
 def panel_on_line(canvas: Canvas, shown: Panel) -> None:
     """Write a panel in the line's place, where beside the blinds there is no room for all its rows."""
     columns = max(LINE_COLUMNS, -(-len(shown.rows) // LINE_ROWS))
-    _write_tight(canvas, shown, MARGIN, canvas.width - MARGIN, ON_LINE, rows=LINE_ROWS, columns=columns)
+    lines = ON_LINE, ON_LINE_ROWS
+    _write_tight(canvas, shown, MARGIN, canvas.width - MARGIN, lines, rows=LINE_ROWS, columns=columns)
 
 
 def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
@@ -172,19 +175,28 @@ def _least_key(canvas: Canvas) -> float:
 
 
 def _write_tight(
-    canvas: Canvas, shown: Panel, left: float, right: float, line: float, *, rows: int, columns: int
+    canvas: Canvas,
+    shown: Panel,
+    left: float,
+    right: float,
+    lines: tuple[float, float],
+    *,
+    rows: int,
+    columns: int,
 ) -> None:
+    """Write a panel with its title and its first row on these baselines."""
     field = canvas.palette.cloth
+    line, first = lines
     figure = write(canvas, shown.figure, right, line, PANEL_FIGURE, field.text, align=Align.RIGHT)
     write(canvas, shown.title, left, line, PANEL_TITLE, field.text, room=figure.left - COLUMN_GAP - left)
     if shown.text:
-        write_lines(canvas, shown.text, left, line + TIGHT_STEP, right - left, field, rows)
+        write_lines(canvas, shown.text, left, first, right - left, field, rows)
         return
     wide = (right - left - COLUMN_GAP * (columns - 1)) / columns
     for index, row in enumerate(shown.rows[: rows * columns]):
         column, place = divmod(index, rows)
         x = left + column * (wide + COLUMN_GAP)
-        write_row(canvas, row, x, line + (place + 1) * TIGHT_STEP, wide, field)
+        write_row(canvas, row, x, first + place * TIGHT_STEP, wide, field)
 
 
 def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: Field) -> None:
