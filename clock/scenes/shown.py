@@ -38,7 +38,6 @@ They are also those with times that move while all else stays.
 MakesRoom = (
     LevelPicture
     | BreakPicture
-    | CountdownPicture
     | SeatsPicture
     | StandingsPicture
     | ListPicture

@@ -9,7 +9,7 @@ import pytest
 
 from clock.display.canvas import Canvas, Picture
 from clock.display.patches import Kind
-from clock.display.pictures.lists import ListPicture
+from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture
 from clock.display.pictures.move import MoveLine, MovesPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.clock_face import Fact
@@ -151,6 +151,17 @@ def test_a_slip_covers_no_row_of_a_list_that_is_asked_about(rows: int, size: tup
     ]
     assert said[0] == said[1]
     assert len(said[0]) == rows
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("note", ["", "not come"])
+def test_a_slip_covers_nobody_who_may_enter(note: str, size: tuple[int, int]) -> None:
+    """V3: before the deal all players of a page stand above the slip on which one's number is typed."""
+    players = tuple(Entrant(f"{one}", f"Name {one}", note, expected=True) for one in range(1, 100))
+    page = painted(CountdownPicture("", "to the first deal", "30:00", entrants=players), size)
+    boxes = [patch.box for patch in seen(page) if patch.words.startswith("Name")]
+    assert len(boxes) > 6
+    assert max(top + height for _, top, _, height in boxes) <= SLIP_TOP * size[1]
 
 
 def test_the_places_of_a_list_of_moves_end_in_one_line() -> None:

@@ -378,7 +378,7 @@ def _pages() -> dict[str, Picture]:
         "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),
         "ruling-covered": Shown(TextPicture(TOP, "Rulings", ruling, covered=True), MENU_KEYS, slip),
         "countdown": Shown(countdown, start),
-        "countdown-covered": Shown(replace(countdown, covered=True), start, slip),
+        "countdown-covered": Shown(countdown, start, slip),
         "countdown-expected": Shown(replace(countdown, entrants=expected), start),
         "countdown-over": Shown(replace(countdown, words="Press PAUSE to deal", figures=""), start),
     }

@@ -18,7 +18,6 @@ from clock.display.theme import (
     RUNNING,
     SEATS,
     SIDE_WORDS,
-    STRIP_TOP,
     TIME_OF_DAY,
     TITLE,
     Face,
@@ -28,17 +27,18 @@ from clock.display.theme import (
 )
 from clock.display.writing import Align, write, write_figures
 
-COUNTDOWN = Style(Face.FIGURES_MEDIUM, 0.200, 0.080)
+COUNTDOWN = Style(Face.FIGURES_MEDIUM, 0.160, 0.080)
 WORDS_ALONE = Style(Face.WORDS_SEMIBOLD, 0.072)
 NOTE = Style(Face.WORDS_MEDIUM, 0.030)
-COUNTDOWN_LINE = 0.372
-ENTRANTS_TITLE_LINE = 0.466
-ENTRANTS_LINE = 0.540
-ENTRANT_STEP = 0.0665
-ENTRANT_ROWS = 6
+COUNTDOWN_LINE = 0.330
+ENTRANTS_TITLE_LINE = 0.414
+ENTRANTS_LINE = 0.480
+ENTRANT_STEP = 0.0655
+ENTRANT_ROWS = 5
+"""How many end above a slip: it is a list to find the number in that is being typed."""
+
 ENTRANT_KEY = 0.0852
 ENTRANT_KEY_HEIGHT = 0.052
-ENTRANTS_BOTTOM = 0.018
 COLUMN_GAP = 0.05
 
 
@@ -96,7 +96,7 @@ class CountdownPicture:
     """Before the seats are drawn: the time to the first deal and who has entered (V3).
 
     Without `figures` only `words` stand in their place. With more entrants than fit, `turn` turns the pages.
-    `covered` says that a slip lies over the lower part.
+    All of it ends above a slip.
     """
 
     title: Words
@@ -108,7 +108,6 @@ class CountdownPicture:
     turn: int = 0
     banner: Words = ""
     palette: Palette = SEATS
-    covered: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
@@ -125,7 +124,7 @@ class CountdownPicture:
         count = len(self.entrants)
         shown = self.entrants[page * count // pages : (page + 1) * count // pages]
         note = f"{page + 1} / {pages}" if pages > 1 else ""
-        entrants(canvas, self.entered, note, shown, columns, bottom_of(covered=self.covered))
+        entrants(canvas, self.entered, note, shown, columns)
 
 
 @piece
@@ -152,15 +151,8 @@ def countdown(canvas: Canvas, words: Words, figures: str) -> None:
 
 
 @piece
-def entrants(
-    canvas: Canvas,
-    entered: Words,
-    note: str,
-    shown: tuple[Entrant, ...],
-    columns: int,
-    bottom: float = STRIP_TOP,
-) -> None:
-    """Write who has entered, in even columns, each with the number to type; rows below `bottom` wait.
+def entrants(canvas: Canvas, entered: Words, note: str, shown: tuple[Entrant, ...], columns: int) -> None:
+    """Write who has entered, in even columns, each with the number to type.
 
     `note` says which page it is of how many. Where others are still expected, the keys of those who have
     entered are ivory.
@@ -177,8 +169,6 @@ def entrants(
     for index, entrant in enumerate(shown):
         column, place = divmod(index, a_column)
         x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + place * ENTRANT_STEP
-        if y > bottom - ENTRANTS_BOTTOM:
-            continue
         ink = palette.answer if some_expected and not entrant.expected else palette.keycap
         _entrant_key(canvas, entrant.number, x, y, ink)
         left, end = x + ENTRANT_KEY + 0.02, x + wide
