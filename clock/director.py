@@ -4,7 +4,6 @@ Every act goes the same way: decided by the rules, kept in the ledger, and only 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from random import Random
 
@@ -27,6 +26,7 @@ from clock.tournament.commands import Command, Resume, Start
 from clock.tournament.rules import next_due_ms, opened
 from clock.tournament.state import Tournament
 from clock.tournament.structure import HOUR, MINUTE, SECOND
+from clock.values import replace
 
 OLD_MS = 12 * HOUR
 """After so long without a sign of life, a night is more likely over than going on."""

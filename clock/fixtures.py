@@ -1,16 +1,15 @@
 """The fixtures: which night of which season tonight is, by the calendars or by the host's word (L8)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from clock.ledger import Night
 from clock.seasons import PlannedNight, SeasonPlan
 from clock.settings import BY_CALENDAR, NO_SEASON
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
+class Occasion(Struct, frozen=True):
     """A night of a season that tonight can be: as `planned` for the day, or on a day that was not (L8)."""
 
     plan: SeasonPlan
@@ -32,8 +31,7 @@ class Occasion:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Fixtures:
+class Fixtures(Struct, frozen=True):
     """The seasons there are, and which of them the settings want: one by its file, none, or by calendar.
 
     With `by_itself` a night that nobody has touched becomes the one that the calendar has for the day.

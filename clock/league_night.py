@@ -1,7 +1,6 @@
 """A season as it stands before a night, and what the night that is played means in it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from clock.league.champions import Finalist, champions_pool, finalists
@@ -10,14 +9,14 @@ from clock.league.scores import Score, Targets, bonus_for, scores_of, targets
 from clock.league.standings import Standings, standings
 from clock.seasons import SeasonPlan
 from clock.tournament.state import Tournament
+from clock.values import Struct, field, replace
 
 # A picture a second asks for the same tables and targets over and over.
 _table = lru_cache(maxsize=8)(standings)
 _targets = lru_cache(maxsize=8)(targets)
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonSoFar:
+class SeasonSoFar(Struct, frozen=True):
     """A season, its nights that are over, in the order in which they were played, and what they pay in.
 
     `final` is the champions' night once it is over.
@@ -54,8 +53,7 @@ class SeasonSoFar:
         return champions_pool(self.plan.season, self.nights, self.table)
 
 
-@dataclass(frozen=True, slots=True)
-class LeagueNight:
+class LeagueNight(Struct, frozen=True):
     """A night of a season while it is played: the nights before it, and who is who in the roster."""
 
     so_far: SeasonSoFar

@@ -1,8 +1,9 @@
 """What can befall the box, as values: power lost, a disk that does not take the night, a damaged ledger."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
+
+from clock.values import Struct
 
 
 class NotSaving(Enum):
@@ -14,15 +15,13 @@ class NotSaving(Enum):
     DAMAGED = "ledger is damaged"
 
 
-@dataclass(frozen=True, slots=True)
-class PowerLost:
+class PowerLost(Struct, frozen=True):
     """The box went without being shut down; `at` is the last that is known, None without a set wall clock."""
 
     at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class ShutDown:
+class ShutDown(Struct, frozen=True):
     """The box was shut down on purpose."""
 
     at: datetime | None
@@ -31,8 +30,7 @@ class ShutDown:
 LastStop = PowerLost | ShutDown
 
 
-@dataclass(frozen=True, slots=True)
-class LedgerDamaged:
+class LedgerDamaged(Struct, frozen=True):
     """The ledger could not be read whole.
 
     `kept_aside` is the name under which the damaged file was kept, None where no file was left to keep or
@@ -43,13 +41,11 @@ class LedgerDamaged:
     acts: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShutDownForbidden:
+class ShutDownForbidden(Struct, frozen=True):
     """The clock's user may not shut the box down."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShutDownFails:
+class ShutDownFails(Struct, frozen=True):
     """The box does not take the order to shut down; `told` is what the system said."""
 
     told: str
@@ -59,8 +55,7 @@ NotShutDown = ShutDownForbidden | ShutDownFails
 """Why the box goes on though the host wanted it shut down."""
 
 
-@dataclass(frozen=True, slots=True)
-class OldNight:
+class OldNight(Struct, frozen=True):
     """The night in the ledger was last alive `age_ms` ago (None: nobody knows): go on, or a new one."""
 
     age_ms: int | None

@@ -11,6 +11,8 @@ from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Protocol
 
+from clock.values import Struct
+
 ASK_AGAIN_MS = 5_000
 """How often it is asked whether the wall clock has been set; the loop wants to know the time often."""
 
@@ -21,8 +23,7 @@ UNSYNCHRONIZED = 5
 """What the kernel answers while nobody has set its clock (TIME_ERROR)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A point in time: `boot_ms` on the clock of the boot `boot_id`; `wall`, with its zone, while known."""
 
     boot_id: str

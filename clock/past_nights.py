@@ -1,7 +1,6 @@
 """The nights of a season as the ledger keeps them, and what they mean for the night that is played now."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
@@ -15,6 +14,7 @@ from clock.ledger import Night, PastNight, StoredNight, ids_in, kept_seasons, lo
 from clock.seasons import SeasonPlan, read_season, season_called
 from clock.tournament.names import folded
 from clock.tournament.state import Tournament
+from clock.values import replace
 
 
 def season_so_far(name: str | None, data: Path, config: Path) -> SeasonSoFar | None:

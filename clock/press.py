@@ -5,9 +5,10 @@ code. `at_ms` is the boot clock at the edge itself, so that a hold is measured r
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
+
+from clock.values import Struct
 
 
 class Control(Enum):
@@ -56,8 +57,7 @@ class Source(Enum):
     SCRIPT = "script"
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """A control went down. `text` is the character a keyboard typed with it, for writing names."""
 
     control: Control
@@ -66,8 +66,7 @@ class Press:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """A control went up."""
 
     control: Control

@@ -2,12 +2,12 @@
 
 import csv
 import io
-from dataclasses import dataclass
 from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
 from clock.files.reading import read_text
 from clock.tournament.names import LONGEST_NAME
+from clock.values import Struct
 
 COLUMNS = ("id", "name", "sub")
 LONGEST_ID = 40
@@ -16,8 +16,7 @@ MOST_PLAYERS = 2_000
 _SUB = {"": False, "no": False, "yes": True}
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A player of the roster. The id stays the same when the name changes; a sub earns no points (L3)."""
 
     id: str

@@ -1,7 +1,8 @@
 """What the box shows beside the picture: lamps, a buzzer, the time in the second room, the TV's power."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from clock.values import Struct
 
 
 class Lamp(Enum):
@@ -12,8 +13,7 @@ class Lamp(Enum):
     BLINKING = "blinking"
 
 
-@dataclass(frozen=True, slots=True)
-class Lamps:
+class Lamps(Struct, frozen=True):
     """The lamps in the two buttons."""
 
     pause: Lamp = Lamp.OFF
@@ -27,15 +27,13 @@ class Buzz(Enum):
     REFUSED = "refused"
 
 
-@dataclass(frozen=True, slots=True)
-class Runs:
+class Runs(Struct, frozen=True):
     """The clock runs, and what is on ends at this moment of the boot clock."""
 
     until_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stands:
+class Stands(Struct, frozen=True):
     """The clock stands, and so much of what is on is left."""
 
     left_ms: int
@@ -45,8 +43,7 @@ TimeLeft = Runs | Stands
 """What is left of a level or break, told so that whoever shows it elsewhere can count it down alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(Struct, frozen=True):
     """All that stands until it changes. `left` is None when there is nothing to count.
 
     `television` says whether the TV is to be on; None leaves it as it is.

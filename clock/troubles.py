@@ -3,10 +3,10 @@
 Nothing of it stops the clock: the screen shows a small warning, and the device is tried again by itself.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.press import Control
+from clock.values import Struct
 
 
 class Device(Enum):
@@ -23,114 +23,97 @@ class Device(Enum):
     TELEVISION = "television"
 
 
-@dataclass(frozen=True, slots=True)
-class NoPins:
+class NoPins(Struct, frozen=True):
     """This machine has no pins that could be used: it is no Raspberry Pi."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoPinLibrary:
+class NoPinLibrary(Struct, frozen=True):
     """The library that speaks to the pins is not installed, or is the one that cannot."""
 
 
-@dataclass(frozen=True, slots=True)
-class PinsForbidden:
+class PinsForbidden(Struct, frozen=True):
     """The clock's user may not use the pins."""
 
 
-@dataclass(frozen=True, slots=True)
-class PinInUse:
+class PinInUse(Struct, frozen=True):
     """A pin belongs to another program, or to the system (SPI, I2C)."""
 
     pin: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchPin:
+class NoSuchPin(Struct, frozen=True):
     """This box has no pin of that number."""
 
     pin: int
 
 
-@dataclass(frozen=True, slots=True)
-class PinFails:
+class PinFails(Struct, frozen=True):
     """A pin does not do what it is told; `told` is what the library said, None for all pins at once."""
 
     pin: int | None
     told: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoPort:
+class NoPort(Struct, frozen=True):
     """There is no such port: nothing is plugged in, or not any more."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class PortInUse:
+class PortInUse(Struct, frozen=True):
     """The port belongs to another program."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class PortForbidden:
+class PortForbidden(Struct, frozen=True):
     """The clock's user may not use the port."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoSerialPort:
+class NoSerialPort(Struct, frozen=True):
     """There is something of that name, and it is no serial port."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class PortFails:
+class PortFails(Struct, frozen=True):
     """The port does not do what it is told; `told` is what the system said."""
 
     port: str
     told: str
 
 
-@dataclass(frozen=True, slots=True)
-class PortBlocked:
+class PortBlocked(Struct, frozen=True):
     """What is at the port takes nothing more."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoAnswer:
+class NoAnswer(Struct, frozen=True):
     """What is at the port says nothing."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hangs:
+class Hangs(Struct, frozen=True):
     """Whoever opens the port waits for the system without end."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotUnderstood:
+class NotUnderstood(Struct, frozen=True):
     """What is at the port says something, and nothing of it belongs to what was expected there."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Struct, frozen=True):
     """The TV understands, and does not do it."""
 
     port: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoCecProgram:
+class NoCecProgram(Struct, frozen=True):
     """The program that speaks to TVs over HDMI is not installed."""
 
 
@@ -155,8 +138,7 @@ Cause = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Struct, frozen=True):
     """Devices that cannot be used for one cause; `lost` says that they could be before."""
 
     devices: tuple[Device, ...]
@@ -164,22 +146,19 @@ class Missing:
     lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Stuck:
+class Stuck(Struct, frozen=True):
     """Buttons or keys that are held down without end, since the start or for longer than anybody would."""
 
     controls: tuple[Control, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Chattering:
+class Chattering(Struct, frozen=True):
     """Buttons or keys that go down again and again, faster than any finger; they are left out."""
 
     controls: tuple[Control, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Touching:
+class Touching(Struct, frozen=True):
     """A wire of the keypad touches another one, so that their keys are dead; None is ground."""
 
     pin: int
@@ -190,20 +169,17 @@ Fault = Stuck | Chattering | Touching
 """What is wrong with a device that is there all the same, and does what it still can."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoCard:
+class NoCard(Struct, frozen=True):
     """The box has no sound card."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchCard:
+class NoSuchCard(Struct, frozen=True):
     """The box has no sound card of the name in the settings."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardFails:
+class CardFails(Struct, frozen=True):
     """The sound card cannot be opened or played on; `told` is what the library said."""
 
     told: str
@@ -212,13 +188,11 @@ class CardFails:
 NoSound = NoCard | NoSuchCard | CardFails
 
 
-@dataclass(frozen=True, slots=True)
-class NoEspeak:
+class NoEspeak(Struct, frozen=True):
     """The program that speaks is not installed."""
 
 
-@dataclass(frozen=True, slots=True)
-class EspeakFails:
+class EspeakFails(Struct, frozen=True):
     """The program that speaks has failed; `told` is what it said."""
 
     told: str
@@ -227,27 +201,23 @@ class EspeakFails:
 NoVoice = NoEspeak | EspeakFails
 
 
-@dataclass(frozen=True, slots=True)
-class Silent:
+class Silent(Struct, frozen=True):
     """Nothing can be heard though the host wants it, for one cause."""
 
     cause: NoSound
 
 
-@dataclass(frozen=True, slots=True)
-class Speechless:
+class Speechless(Struct, frozen=True):
     """Nothing can be spoken though the host wants it, for one cause."""
 
     cause: NoVoice
 
 
-@dataclass(frozen=True, slots=True)
-class LowVoltage:
+class LowVoltage(Struct, frozen=True):
     """The power supply of the box is too weak, or was a moment ago."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiskShort:
+class DiskShort(Struct, frozen=True):
     """The disk with the night has little room left."""
 
 

@@ -1,12 +1,12 @@
 """Anything that may be asked of a night: commands of every kind, with numbers that mostly fit it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from random import Random
 
 from clock.tournament import commands as c
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import MINUTE, SECOND, AddOns, AfterLast, House, Price, ReEntries
+from clock.values import Struct, replace
 from tests.houses import gananda, new_year, wired_pair
 
 NAMES = (None, "Ada", "Ben", "  ", "Cy\n", "x" * 99)
@@ -29,8 +29,7 @@ def everything_on(house: House) -> House:
 HOUSES = (gananda(), new_year(), wired_pair(), everything_on(gananda()), everything_on(new_year()))
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(Struct, frozen=True):
     """Draws what fits the night as it stands, and now and then what does not."""
 
     tournament: Tournament

@@ -6,9 +6,10 @@ import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from clock.values import Struct
 
 STARTED_WITHIN_S = 30
 
@@ -19,8 +20,7 @@ WHY_NOT = f"needs {MISSING}: install the package {str(MISSING).lower()}"
 """Why a test that needs a desktop is skipped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Desktop:
+class Desktop(Struct, frozen=True):
     """A desktop; `surroundings` are the variables for a program that is to open its window there.
 
     `frame` is the file in which the desktop keeps its picture.

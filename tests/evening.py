@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,6 +22,7 @@ from clock.tournament.commands import DrawSeats, Register, Start
 from clock.tournament.rules import look
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import SECOND, House
+from clock.values import replace
 from clock.words import Words, words_in
 from tests.fakes import FakeOutputs, FakeScreen
 from tests.houses import gananda

@@ -1,12 +1,12 @@
 """Nights as the league sees them, written down as a list of places, for the tests of the league."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from decimal import Decimal
 
 from clock.league.formula import Formula
 from clock.league.nights import Hit, Part, PlayedNight
 from clock.league.points import Amount, PointsRow, PointsRules
+from clock.values import replace
 
 BUY_IN = 25_00
 LEAGUE = 5_00

@@ -1,7 +1,6 @@
 """Nights in the middle of play as plain values, for the tests of seats, moves and deals."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from random import Random
 
 from clock.tournament import balancing
@@ -9,6 +8,7 @@ from clock.tournament.draw import Draw, Item
 from clock.tournament.state import Clock, Exit, Field, Going, Player, Positions, Status, Table, Tournament
 from clock.tournament.structure import MINUTE, House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
+from clock.values import replace
 
 
 def seated(house: House, *tables: int | Sequence[int]) -> Tournament:

@@ -1,7 +1,6 @@
 """The director: ledger first, then state; restarts, power cuts, old nights, and a disk that takes nothing."""
 
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -16,6 +15,7 @@ from clock.tournament.levels import elapsed_ms, left_ms, settle, stage_of
 from clock.tournament.refusals import AlreadyOut, NothingToUndo, Refused
 from clock.tournament.state import Status, Tournament, Waiting
 from clock.tournament.structure import HOUR, MINUTE, SECOND, Level
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.kept import EVENING, Box, HandTime, any_command, opened_with
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -19,6 +18,7 @@ from clock.ledger import Night, look_back, read_night, standing
 from clock.past_nights import earlier_than, league_night, scores_in, season_so_far
 from clock.tournament import commands as c
 from clock.tournament.structure import HOUR
+from clock.values import replace
 from tests.houses import gananda
 from tests.kept import EVENING, Box, HandTime
 from tests.played import night

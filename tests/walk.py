@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 
 from clock.mishaps import NotSaving, OldNight, PowerLost, ShutDown
@@ -18,6 +17,7 @@ from clock.tournament.state import Waiting
 from clock.tournament.structure import HOUR, SECOND
 from clock.tournament.suggestions import AskButton
 from clock.troubles import Device, Missing, NoPins, Stuck
+from clock.values import replace
 from clock.words.offers import Does, Entry
 from tests.evening import Evening
 

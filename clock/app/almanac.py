@@ -1,7 +1,6 @@
 """The almanac: where the app looks up which night of which season tonight is, and what came before it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -11,10 +10,10 @@ from clock.league_night import LeagueNight, SeasonSoFar
 from clock.ledger import Night, PastNight, look_back
 from clock.moment import Moment
 from clock.past_nights import champions_night, earlier_than, latest_season, league_night, so_far_of
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Tonight:
+class Tonight(Struct, frozen=True):
     """A night as one of its season, and the season whose standings are shown; None where there is none.
 
     `faulty_file` names the file of tonight's season where it cannot be used.
@@ -25,8 +24,7 @@ class Tonight:
     faulty_file: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Almanac:
+class Almanac(Struct, frozen=True):
     """The fixtures, and the ledger of the nights before; it reads and never writes."""
 
     fixtures: Fixtures

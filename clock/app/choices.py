@@ -1,17 +1,16 @@
 """What the host has chosen at the keypad for this evening: it outlives the program, and not the evening."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import DecodeError, Meta, json
 
 from clock.files.writing import write_whole
+from clock.values import Struct
 from clock.words import LANGUAGES
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """A language by its code, and how loud everything is to be in percent; None: what the settings say."""
 
     language: str | None = None

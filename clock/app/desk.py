@@ -5,7 +5,6 @@ of day as the host told it. Nothing of the night is kept here.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
@@ -34,14 +33,14 @@ from clock.tournament.rules import look
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
+from clock.values import Struct, replace
 from clock.words import Words, words_in
 
 SAID_MS = 6 * SECOND
 """How long a confirmation or a refusal stands, if no key ends it before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangements:
+class Arrangements(Struct, frozen=True):
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
     `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
@@ -61,8 +60,7 @@ class Arrangements:
     choices: Choices | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True):
     """A sentence that stands for a while, or until the next key."""
 
     slip: OnSlip

@@ -1,6 +1,5 @@
 """The floor: carries out what scenes answer and buttons ask for, and shows what follows from it."""
 
-from dataclasses import replace
 from enum import Enum
 
 from clock.app.desk import Desk
@@ -34,6 +33,7 @@ from clock.tournament.commands import (
 from clock.tournament.events import Raced, Seated, SeatsDrawn
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
+from clock.values import replace
 from clock.words import words_in
 from clock.words.subjects import EventOnPlayer
 

@@ -1,15 +1,14 @@
 """The box as its devices find it: its time, its pins and its ports."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, partial
 
 from clock.devices.header import Header, pi_header
 from clock.devices.ports.line import Lines, SerialLine
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """What a device needs to be opened. `header` finds the pins, anew for every device, or raises Unusable.
 
     `now_ms` tells the boot clock, `settle` sleeps for a number of microseconds.

@@ -8,7 +8,7 @@ Edges can be lost. While the contact is closed, and once after every edge, its l
 that contradicts the edges for a while takes their place.
 """
 
-from dataclasses import dataclass
+from clock.values import Struct
 
 LOOK_MS = 200
 """How often a closed contact is looked at, to find that the edge of its release was lost."""
@@ -20,8 +20,7 @@ STUCK_MS = 30_000
 """Nobody holds a button or a key for so long."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """The contact is down, or up again, since `at_ms`."""
 
     down: bool

@@ -7,7 +7,6 @@ and never looked for: gpiozero would otherwise fall from one to the next, down t
 import contextlib
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,13 +18,13 @@ from gpiozero.pins.local import get_pi_revision
 
 from clock.devices.attached import Unusable
 from clock.troubles import Cause, NoPinLibrary, NoPins, NoSuchPin, PinFails, PinInUse, PinsForbidden
+from clock.values import Struct
 
 OLDEST_EDGE_S = 1.0
 """An edge that seems older was stamped by some other clock than the one that is asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """Around whatever a pin is asked for: what the library says against it becomes Unusable."""
 
     errors: tuple[type[Exception], ...]
@@ -40,8 +39,7 @@ class Asked:
             raise Unusable(_cause(error, self.pin)) from error
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """The pins of one box. `errors` are the classes of what its library raises."""
 
     factory: Any  # gpiozero has no types

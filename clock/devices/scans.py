@@ -10,6 +10,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from clock.devices.contact import STUCK_MS
+from clock.values import Struct
 
 Crossing = tuple[int, int]
 """A row and a column, counted from 0."""
@@ -26,8 +27,7 @@ def shows_ghosts(scan: AbstractSet[Crossing]) -> bool:
     return any(in_row[row] > 1 and in_column[column] > 1 for row, column in scan)
 
 
-@dataclass(frozen=True, slots=True)
-class Timing:
+class Timing(Struct, frozen=True):
     """How many equal scans make a press, and for how long a key is deaf to itself, and must be up."""
 
     scans: int
@@ -35,8 +35,7 @@ class Timing:
     release_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """A key is pressed, or released, since `at_ms`."""
 
     key: Crossing

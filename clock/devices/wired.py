@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from clock.devices.attached import Attached, Opening, ToldPress
@@ -21,10 +20,10 @@ from clock.settings import Port, Tongue, Wiring
 from clock.signs import Buzz, Signs
 from clock.signs import Lamp as Lit
 from clock.troubles import Device
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Wires:
+class Wires(Struct, frozen=True):
     """What devices and the clock have between them, whatever the device.
 
     Presses go to `press`, on the devices' thread. `signs` returns those that stand now, `buzzes` holds

@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pygame
 
 from clock.display.shapes import FINE, smooth
 from clock.display.theme import IVORY, Colour, colour
+from clock.values import Struct
 
 INLAY = colour("#FBF6EA")
 PALE = 600
@@ -17,16 +17,14 @@ SPLIT = 0.28
 """The part in the middle of a split spot that has the chip's own colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChipFace:
+class ChipFace(Struct, frozen=True):
     """A chip to draw: the word on it, and its colour as the house file names it."""
 
     value: str
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(Struct, frozen=True):
     """The make of a chip's edge: its colour, and `spots` spots of `degrees` each in another colour."""
 
     colour: Colour

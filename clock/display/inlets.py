@@ -6,14 +6,13 @@ keyboards of a console, a desktop's socket, and the bell that rings when a keybo
 
 import os
 import socket
-from dataclasses import dataclass
 from pathlib import Path
 
 from clock.display.television import OPEN_FILES
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Inlet:
+class Inlet(Struct, frozen=True):
     """A descriptor that is readable when a key has come; a `bell` when keyboards have come or gone."""
 
     descriptor: int

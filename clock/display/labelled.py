@@ -1,13 +1,12 @@
 """Shapes with a word on them: a key to type, a chip with its value, a disc for a place, a playing card."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas
 from clock.display.chips import INLAY, ChipFace, chip_face, value_cap
 from clock.display.patches import Kind, Patch
 from clock.display.shapes import Suit
 from clock.display.theme import ALARM, HINT_KEY, INK, IVORY, NUMBER, Colour, Ink, Style
 from clock.display.writing import Align, Placed, measure, write_centred
+from clock.values import Struct
 
 KEY_HEIGHT = 0.0425
 KEY_RADIUS = 0.21
@@ -25,8 +24,7 @@ SMALL_RANK = NUMBER.at(0.031)
 RED_SUITS = (Suit.HEART, Suit.DIAMOND)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A playing card: its rank as printed ("A", "10", "K"), and its suit."""
 
     rank: str

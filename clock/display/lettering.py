@@ -2,13 +2,13 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 import pygame
 
 from clock.display.theme import CAP_OF_EM, Colour, Face, Style
 from clock.display.typefaces import Drawer, Part, Typefaces, file_of
+from clock.values import Struct, replace
 
 Words = str | tuple[str, ...]
 """Words to write; of several wordings, the longest first, the first that fits is taken."""
@@ -28,8 +28,7 @@ MOST_MEASURED = 1_024
 """How many measured words are remembered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lettered:
+class Lettered(Struct, frozen=True):
     """Words rendered: the surface holds the ink alone, `left` and `top` place it from pen and baseline."""
 
     surface: pygame.Surface
@@ -38,8 +37,7 @@ class Lettered:
     advance: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Struct, frozen=True):
     """Words as they fit: what is written, at which size in pixels an em, and how wide they are."""
 
     words: str

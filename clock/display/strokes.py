@@ -1,9 +1,10 @@
 """The keyboard: what was pressed and let go, by the key's own name."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import pygame
+
+from clock.values import Struct
 
 _KEYPAD = {
     pygame.KSCAN_KP_ENTER: "keypad enter",
@@ -17,8 +18,7 @@ _KEYPAD = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class KeyStroke:
+class KeyStroke(Struct, frozen=True):
     """A key went down or up. `text` is what it typed, with Shift and the layout; empty on the way up.
 
     `name` is the key's own, in small letters: "space", "return", "a", "keypad 1".

@@ -3,8 +3,9 @@
 import fcntl
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from clock.values import Struct
 
 DRM = Path("/sys/class/drm")
 OPEN_FILES = Path("/proc/self/fd")
@@ -17,8 +18,7 @@ CONNECTOR_ID = 8
 """The place of the connector's number among the fields of a request."""
 
 
-@dataclass(frozen=True, slots=True)
-class Television:
+class Television(Struct, frozen=True):
     """A television: the card it hangs at ("card1"), the connector ("HDMI-A-1"), and the size it prefers."""
 
     card: str

@@ -4,9 +4,10 @@ Every length is a fraction of the screen's height. A size of type is the height 
 as high as a capital.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
+
+from clock.values import Struct
 
 Colour = tuple[int, int, int]
 
@@ -31,8 +32,7 @@ class Ink(NamedTuple):
     ground: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """A flat colour and what may stand on it.
 
     `strong` is for what matters, `dim` for words beside figures; `faint` draws what is past, keycaps and
@@ -46,8 +46,7 @@ class Field:
     faint: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """The colours of one state of the night: its cloth, the rail's surface, and paper."""
 
     name: str

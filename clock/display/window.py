@@ -3,13 +3,13 @@
 import os
 import select
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from clock.display.inlets import Inlet, open_inlets
 from clock.display.strokes import Keyboard, KeyStroke
 from clock.display.television import Television, televisions
+from clock.values import Struct
 
 CONSOLE = "KMSDRM"
 """The driver's name on a screen without a desktop."""
@@ -21,8 +21,7 @@ Looking = Callable[[], tuple[Television, ...]]
 """Looks which televisions are connected."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoScreen:
+class NoScreen(Struct, frozen=True):
     """There is no screen to open, with the system's own words for why."""
 
     why: str

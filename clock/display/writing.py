@@ -1,6 +1,5 @@
 """Writing on a canvas: words that fit their room, and figures in equal cells."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import accumulate
 
@@ -12,6 +11,7 @@ from clock.display.lettering import Words
 from clock.display.patches import Kind, Patch
 from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
+from clock.values import Struct
 
 CELL = 0.438
 COLON_CELL = 0.222
@@ -36,8 +36,7 @@ class Align(StrEnum):
     __hash__ = str.__hash__
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """Where something was drawn: its left and right edge, and the cap height it was given."""
 
     left: float

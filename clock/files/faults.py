@@ -1,12 +1,12 @@
 """What is wrong with a file, one line a fault."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from difflib import get_close_matches
 
+from clock.values import Struct
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+
+class Fault(Struct, frozen=True):
     """One fault of one file. With `warning` the file can be used as it is."""
 
     file: str

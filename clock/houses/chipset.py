@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from clock.files.amounts import Wrong, chips
 from clock.files.faults import did_you_mean, quoted
 from clock.files.sheet import Sheet
 from clock.tournament.structure import Chip
+from clock.values import Struct
 
 COLOURS = (
     "white", "red", "blue", "green", "black", "purple", "yellow", "orange", "pink", "grey", "brown",
@@ -22,8 +22,7 @@ _ROW = re.compile(
 _A_CHIP = 'write a chip like "25 green", "25 green 13 each" or "25 green 13 each 200 in the case"'
 
 
-@dataclass(frozen=True, slots=True)
-class ChipSet:
+class ChipSet(Struct, frozen=True):
     """The chips of a house, lowest value first, and how many of each value one player starts with."""
 
     chips: tuple[Chip, ...]

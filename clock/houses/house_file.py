@@ -1,6 +1,5 @@
 """From the text of a house file to a frozen House."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean
@@ -38,6 +37,7 @@ from clock.tournament.structure import (
     SameHand,
     Stage,
 )
+from clock.values import replace
 
 HAND_BEGINS = ("riffle", "cut", "blinds")
 """When a hand has begun (S3): at the first riffle, at the cut, or when blinds are posted."""

@@ -1,12 +1,10 @@
 """The tables of a house file."""
 
-from dataclasses import dataclass
-
 from clock.files.sheet import Sheet
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """The tables of one house file, each ready to be read; None where a house does without."""
 
     top: Sheet

@@ -1,13 +1,13 @@
 """The schedule: rows like "25 min  5/10" and "break 10 min" become levels and breaks (S1, S2, S6, S10)."""
 
 import re
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from clock.files.amounts import Wrong, chips, span_ms, written_span
 from clock.files.faults import quoted
 from clock.files.sheet import Sheet
 from clock.tournament.structure import HOUR, AnteKind, Break, Level, Stage
+from clock.values import Struct, replace
 
 MOST_ROWS = 200
 LONGEST_STAGE = 12 * HOUR
@@ -18,8 +18,7 @@ _WITHIN = 'write a break within a level like "20 min 50/100, break 10 min after 
 _KEYWORDS = ("ante", "big", "break", "after", "held", "chip-up", "no")
 
 
-@dataclass(frozen=True, slots=True)
-class ScheduleRow:
+class ScheduleRow(Struct, frozen=True):
     """What one row of the schedule became, and its key in faults."""
 
     key: str

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from clock.league.nights import PlayedNight
 from clock.league.rows import Row
@@ -10,10 +9,10 @@ from clock.league.season import ChampionsRules, Season
 from clock.league.standings import Standings
 from clock.tournament.entries import starting_chips
 from clock.tournament.structure import House, Price
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Finalist:
+class Finalist(Struct, frozen=True):
     """A player of the champions' night: the row in the standings, and the stack in chips."""
 
     row: Row

@@ -6,14 +6,13 @@ them, and what was kept wrong about it can be put right. Players are meant by th
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
 
 from clock.league.nights import Hit, Part, PlayedNight
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class NightEntered:
+class NightEntered(Struct, frozen=True):
     """A night that the clock did not run, on a `day` as 2026-10-03; `source` is the file it was read from.
 
     `champions` says that it was the season's last night (L5).
@@ -28,24 +27,21 @@ class NightEntered:
     currency: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NightMoved:
+class NightMoved(Struct, frozen=True):
     """A night belongs to another season, None: to no season at all."""
 
     night: str
     season: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class PlacesCorrected:
+class PlacesCorrected(Struct, frozen=True):
     """Players had other places; the prizes go with the places."""
 
     night: str
     places: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class KnockoutCorrected:
+class KnockoutCorrected(Struct, frozen=True):
     """A player was knocked out by others than was kept, or by nobody."""
 
     night: str
@@ -53,8 +49,7 @@ class KnockoutCorrected:
     by: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NameCorrected:
+class NameCorrected(Struct, frozen=True):
     """A player of the night was somebody else, or is written otherwise."""
 
     night: str
@@ -62,8 +57,7 @@ class NameCorrected:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class SubCorrected:
+class SubCorrected(Struct, frozen=True):
     """A player of the night played as a sub, or as a member (L3)."""
 
     night: str
@@ -71,8 +65,7 @@ class SubCorrected:
     sub: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PointsAdjusted:
+class PointsAdjusted(Struct, frozen=True):
     """A player has so many hundredths of a point more, or less, for the night."""
 
     night: str
@@ -80,8 +73,7 @@ class PointsAdjusted:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(Struct, frozen=True):
     """A note does not hold; one that withdraws is itself withdrawn in the same way."""
 
     note: int
@@ -91,8 +83,7 @@ OfANight = PlacesCorrected | KnockoutCorrected | NameCorrected | SubCorrected | 
 Fact = NightEntered | NightMoved | OfANight | Withdrawn
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """A fact, its number among the notes, counted from 1, and why it was noted."""
 
     number: int

@@ -64,7 +64,7 @@ class BadFormula(Exception):  # noqa: N818  reads as what it is where it is caug
         return self.text[self.start : self.end]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)  # two are one formula by their text, whose other form has no equality
 class Formula:
     """A formula whose text is arithmetic; `names` are the variables it uses, in order."""
 

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from clock.tournament.entries import league_money, owes, paid, pool
 from clock.tournament.names import folded
 from clock.tournament.places import Place, places, prize_list, winnings
 from clock.tournament.state import Going, Player, Status, Tournament
+from clock.values import Struct, replace
 
 Ids = Mapping[str, str]
 """The ids of the roster by the names in it, folded: what makes a player the same under a new name."""
@@ -15,16 +15,14 @@ Ids = Mapping[str, str]
 NO_IDS: Ids = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A knockout: the key of who went out, and how many made it together (O3)."""
 
     target: str
     shared_by: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """What one player did on one night.
 
     `key` is the same on every night, `number` the player's number on this one. `place` is None for who has
@@ -51,8 +49,7 @@ class Part:
     adjusted: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedNight:
+class PlayedNight(Struct, frozen=True):
     """A night as the league sees it: one part a player.
 
     `entries` counts re-entries too (E6), `pool` and `league` are cents (E1, E9), `paid_places` is how many

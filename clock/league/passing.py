@@ -1,13 +1,11 @@
 """Who would pass whom, between the standings as they were and as they would be."""
 
-from dataclasses import dataclass
-
 from clock.league.rows import Row
 from clock.league.standings import Standings
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """A player who comes to stand before others that were better, or as good: the best of them first."""
 
     row: Row

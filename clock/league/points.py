@@ -1,13 +1,13 @@
 """The points of a place: a formula, a table by field size, or both, rounded to hundredths (L1, L7)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
 from enum import Enum
 
 from clock.league.arithmetic import settled
 from clock.league.formula import Formula
 from clock.league.nights import Part, PlayedNight
+from clock.values import Struct
 
 PRESETS: Mapping[str, str] = {
     "gananda": "sqrt(players * buy_in) / (place + 1) * 10",
@@ -36,8 +36,7 @@ class Tied(Enum):
     MEAN = "mean"
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Struct, frozen=True):
     """Points, or with `percent` a share of the night's pool of points."""
 
     number: Decimal
@@ -47,8 +46,7 @@ class Amount:
 NOTHING = Amount(Decimal(0))
 
 
-@dataclass(frozen=True, slots=True)
-class PointsRow:
+class PointsRow(Struct, frozen=True):
     """The points in fields of `first` to `last` players (None: and more), best place first.
 
     `others` is what the places below get.
@@ -60,8 +58,7 @@ class PointsRow:
     others: Amount = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class PointsRules:
+class PointsRules(Struct, frozen=True):
     """How a place becomes points.
 
     `rows` is the table whose amount the formula finds under the name `listed`; each player brings

@@ -1,12 +1,12 @@
 """The records of a season: the best of its nights and players, with all who hold each."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from clock.league.nights import PlayedNight
 from clock.league.rows import Row
 from clock.league.standings import Standings
+from clock.values import Struct
 
 
 class Feat(Enum):
@@ -24,16 +24,14 @@ class Feat(Enum):
     LARGEST_POOL = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(Struct, frozen=True):
     """Who holds a record: a player by the key, a night counted from 1, or a player on that night."""
 
     player: str | None
     night: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """A record: `value` counts, or is hundredths of a point, or cents."""
 
     feat: Feat

@@ -1,12 +1,10 @@
 """A player's row in the standings."""
 
-from dataclasses import dataclass
-
 from clock.league.scores import Score
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A night in a player's row: which one, counted from 1, the place, what it was worth, if it counts.
 
     A night that the player never came to is listed; it counts only where such nights do (E4).
@@ -19,8 +17,7 @@ class Entry:
     absent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A player in the standings; players who are level in everything have the same rank.
 
     `nights` are those played as a member, in their order. `attended`, `knockouts` and `won` (cents) are of

@@ -1,17 +1,16 @@
 """A night's scores: points and bonuses, for targets that were decided as the night began (L2)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from clock.league.formula import BadFormula
 from clock.league.nights import NO_IDS, Hit, Ids, Part, PlayedNight, league_places, played
 from clock.league.points import points
 from clock.league.season import Bonuses, Season, Split, Subs
 from clock.tournament.state import Tournament
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """What a player has earned in one night, in hundredths of a point (L1, L2).
 
     `points` are without the bonus, None while there is no place, or where the formula has no answer for it.
@@ -34,8 +33,7 @@ Scores = Mapping[str, Score]
 """The scores of one night by the keys of the players; subs have none (L3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Targets:
+class Targets(Struct, frozen=True):
     """The keys of those whom it is worth more to knock out (L2)."""
 
     winners: frozenset[str] = frozenset()

@@ -1,9 +1,9 @@
 """What a league has settled for its season: how points are made, which nights count, who plays the final."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.league.points import GANANDA, PointsRules
+from clock.values import Struct
 
 
 class Split(Enum):
@@ -30,8 +30,7 @@ class TieBreak(Enum):
     MONEY = "money"
 
 
-@dataclass(frozen=True, slots=True)
-class Bonuses:
+class Bonuses(Struct, frozen=True):
     """The bonus for a knockout, and what comes on top for its targets, in hundredths of a point (L2)."""
 
     knockout: int = 1_00
@@ -40,8 +39,7 @@ class Bonuses:
     split: Split = Split.FULL
 
 
-@dataclass(frozen=True, slots=True)
-class ChampionsRules:
+class ChampionsRules(Struct, frozen=True):
     """Who plays the champions' night, and with how many chips (L5).
 
     In is who attended `attended` nights or is among the first `among`, or with `everyone` all. The first has
@@ -58,8 +56,7 @@ class ChampionsRules:
     other_stack: int = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class Season:
+class Season(Struct, frozen=True):
     """The rules of one season; what is not said is as in G.
 
     `counting` is how many of a player's nights count, the best ones; None: all (L4). `ties` are asked one

@@ -1,7 +1,6 @@
 """The standings of a season: the best nights of each player, added up and ranked (L4, L6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 
@@ -11,13 +10,13 @@ from clock.league.scores import NO_SCORE, Score, Scores, counting, earns, season
 from clock.league.season import Season
 from clock.league.ties import tie_broken
 from clock.tournament.names import folded
+from clock.values import Struct, replace
 
 Night = tuple[int, Part, Score]
 """A player's night: its number in the season, the part played, the score."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Struct, frozen=True):
     """A season after so many nights, best row first."""
 
     season: str

@@ -1,17 +1,16 @@
 """How the scores of a night came about: what stood in the formula, and what each knockout was worth."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 
 from clock.league.nights import Hit, Part, PlayedNight, best_first, league_places
 from clock.league.points import variables
 from clock.league.scores import NO_SCORE, Score, Scores, Targets, bonus_for
 from clock.league.season import Season, Subs
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class WorkedHit:
+class WorkedHit(Struct, frozen=True):
     """A knockout: what it was worth, in hundredths of a point, and why it was worth more (L2)."""
 
     hit: Hit
@@ -20,8 +19,7 @@ class WorkedHit:
     of_leader: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Working:
+class Working(Struct, frozen=True):
     """How a player's score of a night came about (L1, L2).
 
     `place` is the place in the league, which `sharing` players have; `values` are what the formula's names

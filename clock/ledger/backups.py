@@ -6,12 +6,12 @@ They are numbered one after the other and not dated, so that a box that wakes in
 import re
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
 from clock.ledger.folder import Folder, sync
 from clock.ledger.reading import check_pages
 from clock.ledger.troubles import Damaged
+from clock.values import Struct
 
 KEPT = 10
 """How many backups a folder keeps: a week of days, and the ends of the last nights."""
@@ -19,8 +19,7 @@ KEPT = 10
 NAME = re.compile(r"ledger-(\d{4,})-night-(\d+)-acts-(\d+)\.sqlite")
 
 
-@dataclass(frozen=True, slots=True)
-class Backup:
+class Backup(Struct, frozen=True):
     """A backup: the file, its number in its folder, and how far the latest night had come in it."""
 
     file: Path

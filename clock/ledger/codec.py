@@ -1,11 +1,11 @@
-"""Values of the night to JSON and back: dataclasses with their type's name, and what they are made of.
+"""Values of the night to JSON and back, with their type's name, and what they are made of.
 
-A dataclass becomes an object whose `is` names its type; no field can have that name, it is a keyword. Reading
-follows the type hints strictly, so that what comes back equals what was written. A field that was added since
-takes its default; a name that is not known was written by a newer clock and raises `Unreadable`.
+A value of several fields becomes an object whose `is` names its type; no field can have that name, it is a
+keyword. Reading follows the type hints strictly, so that what comes back equals what was written. A field
+that was added since takes its default; a name that is not known was written by a newer clock and raises
+`Unreadable`.
 """
 
-import dataclasses
 from collections.abc import Callable, Mapping
 from enum import Enum
 from fractions import Fraction
@@ -74,16 +74,10 @@ def _plain(value: Any) -> Any:
             return sorted(_plain(item) for item in value)
         case Mapping():
             return {str(key): _plain(item) for key, item in value.items()}
-    if not dataclasses.is_dataclass(value):
+    if not isinstance(value, msgspec.Struct):
         raise TypeError(f"{type(value).__name__} is not a value of the night")
-    kind: type = type(value)
-    names = _field_names(kind)
-    return {TAG: type(value).__name__} | {name: _plain(getattr(value, name)) for name in names}
-
-
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in dataclasses.fields(kind))
+    fields = {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+    return {TAG: type(value).__name__} | fields
 
 
 def _decode(read: Read, text: str) -> Any:
@@ -111,7 +105,7 @@ def _reader(hint: Any) -> Read:
         return _mapping(*arguments)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint
-    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _fields_of(hint)
     raise TypeError(f"{hint} is not a type of the night")
 
@@ -143,8 +137,8 @@ def _mapping(key: Any, item: Any) -> Read:
 
 
 def _one_of(choices: tuple[Any, ...]) -> Read:
-    """Return what reads a union: dataclasses are told apart by name, and at most one choice has none."""
-    named = [choice for choice in choices if dataclasses.is_dataclass(choice)]
+    """Return what reads a union: its values are told apart by name, and at most one choice has none."""
+    named = [choice for choice in choices if isinstance(choice, type) and issubclass(choice, msgspec.Struct)]
     plain = [_reader(choice) for choice in choices if choice not in {*named, NoneType}]
     optional = NoneType in choices
     by_name: dict[str, Any] = {choice.__name__: choice for choice in named if isinstance(choice, type)}
@@ -167,11 +161,13 @@ def _one_of(choices: tuple[Any, ...]) -> Read:
     return read
 
 
-def _fields_of(kind: type) -> Read:
-    """Return what reads a dataclass: every field it names, and no other."""
+def _fields_of(kind: type[msgspec.Struct]) -> Read:
+    """Return what reads a value of several fields: every field it names, and no other."""
     hints = get_type_hints(kind)
-    fields: tuple[tuple[str, Read], ...] = tuple((name, _reader(hints[name])) for name in _field_names(kind))
-    names = {TAG, *_field_names(kind)}
+    fields: tuple[tuple[str, Read], ...] = tuple(
+        (name, _reader(hints[name])) for name in kind.__struct_fields__
+    )
+    names = {TAG, *kind.__struct_fields__}
 
     def read(raw: Any) -> Any:
         if raw.get(TAG) != kind.__name__:

@@ -1,17 +1,16 @@
 """What the ledger keeps: nights, acts with their moment, and marks."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from clock.league.nights import PlayedNight
 from clock.moment import Moment
 from clock.tournament.acts import Act
 from clock.tournament.structure import House
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Night:
+class Night(Struct, frozen=True):
     """What is settled when a night is opened.
 
     `house` is what the night is replayed with, `house_text` the file it was read from. `label` is the night's
@@ -28,16 +27,14 @@ class Night:
     season_text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """An act, and when it was entered."""
 
     act: Act
     at: Moment
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """How far the night had come at a moment: `acts` made, `ran_ms` elapsed.
 
     A `closing` mark is left by a shut-down on purpose.
@@ -50,8 +47,7 @@ class Mark:
     closing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StoredNight:
+class StoredNight(Struct, frozen=True):
     """A night as it was read from the ledger, with its number there.
 
     `whole` is False where reading ended before something that is damaged or missing.
@@ -70,8 +66,7 @@ class StoredNight:
         return began([*(kept.at for kept in self.kept), *([self.mark.at] if self.mark else [])])
 
 
-@dataclass(frozen=True, slots=True)
-class PastNight:
+class PastNight(Struct, frozen=True):
     """A night as a season looks back on it, with its number in the ledger.
 
     `ids` are those of its own roster, by folded names. `night` has the players by these, and is None while it

@@ -3,19 +3,18 @@
 import fcntl
 import os
 import sqlite3
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from clock.ledger.troubles import InUse
+from clock.values import Struct
 
 CHECKPOINT_PAGES = 250
 """So much of the log is written before it is taken over into the ledger: about a megabyte."""
 
 
-@dataclass(frozen=True, slots=True)
-class Folder:
+class Folder(Struct, frozen=True):
     """A data folder. Without `durable`, writes survive the end of the process but not of the power."""
 
     path: Path

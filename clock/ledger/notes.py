@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 
 import msgspec
@@ -15,6 +14,7 @@ from clock.ledger.folder import Folder
 from clock.ledger.reading import sound, sound_rows
 from clock.ledger.rows import NoteRow, note_of
 from clock.ledger.troubles import Damaged, FromNewer
+from clock.values import replace
 
 
 def note_rows(connection: sqlite3.Connection | None, folder: Folder) -> tuple[NoteRow, ...]:

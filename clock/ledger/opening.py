@@ -3,7 +3,6 @@
 import os
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass, replace
 
 from clock.ledger.copies import copied_numbers
 from clock.ledger.entries import StoredNight
@@ -15,10 +14,10 @@ from clock.ledger.stored import latest_rows, ledger_to_read, stored
 from clock.ledger.troubles import Damaged, is_damage
 from clock.mishaps import LedgerDamaged
 from clock.moment import Moment
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """The latest night of a ledger that is fit to be written, and what was wrong with it before."""
 
     rows: NightRows | None

@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count, takewhile
 from typing import Any, TypeVar
 
@@ -10,13 +9,13 @@ import msgspec
 
 from clock.ledger.rows import ActRow, MarkRow, NightRow, NoteRow, ResultRow, seal_of
 from clock.ledger.troubles import Damaged, is_damage
+from clock.values import Struct
 
 Item = TypeVar("Item")
 AnyRow = TypeVar("AnyRow", NightRow, ActRow, MarkRow, ResultRow, NoteRow)
 
 
-@dataclass(frozen=True, slots=True)
-class NightRows:
+class NightRows(Struct, frozen=True):
     """The sound rows of a night: `acts` from the first on without a gap.
 
     `whole` is False where something after them is known to be damaged or missing.

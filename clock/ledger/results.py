@@ -7,7 +7,6 @@ Anything else is passed over, and the night is made again from its acts.
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 import msgspec
@@ -21,13 +20,13 @@ from clock.moment import Moment
 from clock.roster import read_roster
 from clock.tournament.names import folded
 from clock.tournament.state import Tournament
+from clock.values import Struct
 
 REVISION = 1
 """Raised whenever the same acts come to another result than before, or a result is kept in another form."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A night that is over, as its acts alone tell it; `first` is the moment of the first one.
 
     The ids of its roster are kept beside it: rosters are long, and most nights have the same.

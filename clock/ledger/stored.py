@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +17,7 @@ from clock.ledger.results import past_from_results, past_night
 from clock.ledger.rows import NightRow, kept_of, mark_of, moment_of, night_of
 from clock.ledger.schema import STEPS, version_of
 from clock.ledger.troubles import Damaged, FromNewer, is_damage
+from clock.values import replace
 
 Found = TypeVar("Found")
 

@@ -6,11 +6,11 @@ Nothing of it is run. What is none of these is refused with its line and column.
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import TypeAlias
 
 from clock.files.faults import BadFile, Fault, quoted
+from clock.values import Struct
 
 DEEPEST = 60
 
@@ -27,8 +27,7 @@ _TOKEN = re.compile(
 _WORDS: Mapping[str, bool | None] = {"true": True, "false": False, "null": None, "undefined": None}
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """What `new Name(…)` or `Name(…)` would make, with what stands in it."""
 
     name: str

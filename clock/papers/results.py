@@ -3,7 +3,6 @@
 import csv
 import io
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from clock.files.amounts import Wrong
@@ -13,6 +12,7 @@ from clock.league.corrections import unfit_places
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
 from clock.papers.cells import hundredths, unfit_name, whole, yes
 from clock.tournament.names import LONGEST_NAME, folded
+from clock.values import Struct, replace
 
 NEEDED = ("place", "name")
 READ = (
@@ -39,8 +39,7 @@ MOST_PLAYERS = 1_000
 Value = TypeVar("Value")
 
 
-@dataclass(frozen=True, slots=True)
-class Prices:
+class Prices(Struct, frozen=True):
     """What an entry, a rebuy and an add-on cost, in cents, and what an entry gives to pool and league.
 
     `buy_in` is None where nothing is known: then the file must tell it.
@@ -53,8 +52,7 @@ class Prices:
     add_on: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A night that a file tells, players by the names in it.
 
     `told` are the numbers of those of whom it says whether they are subs; `left_out` is what it has that a

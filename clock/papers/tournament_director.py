@@ -7,7 +7,6 @@ when it was lost and to whom; of a prize, who was awarded it.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 
@@ -17,6 +16,7 @@ from clock.papers.cells import unfit_name
 from clock.papers.literals import Literal, Made, read_literal
 from clock.papers.results import Paper, Prices
 from clock.tournament.names import folded
+from clock.values import Struct, replace
 
 LARGEST = 8 * 1024 * 1024
 """Layouts with pictures are in the same file."""
@@ -32,8 +32,7 @@ _BY_HAND: Mapping[str, str] = {
 """What can be put right by hand there, and tells nothing that a night here has a place for."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Entered:
+class _Entered(Struct, frozen=True):
     """A player of the file: each loss with its time and by whom, None for the buy-in that was not lost."""
 
     uuid: str

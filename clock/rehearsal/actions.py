@@ -1,7 +1,6 @@
 """What a timed line of a script does: its words become one action, or the script cannot be read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from clock.display.sounds.chimes import Chime
 from clock.press import Control
@@ -9,73 +8,64 @@ from clock.rehearsal.expecting import Expectation, expectation_of, read_value
 from clock.rehearsal.orders import BadOrder, Order, order_of
 from clock.rehearsal.script import BadScript, Line, duration_ms
 from clock.tournament.deals import WAYS
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Struct, frozen=True):
     """An act in words."""
 
     order: Order
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(Struct, frozen=True):
     """Controls pressed and let go one after the other, or held for a while."""
 
     controls: tuple[Control, ...]
     held_ms: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Expect:
+class Expect(Struct, frozen=True):
     """Something must hold now."""
 
     expectation: Expectation
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectRefused:
+class ExpectRefused(Struct, frozen=True):
     """The act on the line before must have been refused in words that contain these."""
 
     part: str
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectHeard:
+class ExpectHeard(Struct, frozen=True):
     """Just these chimes must have been heard since the last such line, keys and refusals left out."""
 
     chimes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Struct, frozen=True):
     """Print the state."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Struct, frozen=True):
     """Take a picture."""
 
     file: str
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Struct, frozen=True):
     """The box is off for a while: the power was cut, or with `same_boot` only the process died."""
 
     for_ms: int
     same_boot: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WallJump:
+class WallJump(Struct, frozen=True):
     """The wall clock jumps."""
 
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Work out a deal from stacks, in order of the players' numbers."""
 
     way: str

@@ -3,9 +3,10 @@
 import json
 import operator
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from enum import Enum
+
+from clock.values import Struct
 
 Json = object
 
@@ -16,8 +17,7 @@ class Missing(Enum):
     MISSING = "missing"
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+class Expectation(Struct, frozen=True):
     """`expect PATH [OPERATOR] VALUE [TOLERANCE]`, read."""
 
     path: str
@@ -26,8 +26,7 @@ class Expectation:
     tolerance: Decimal = Decimal(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """An expectation that did not hold."""
 
     path: str

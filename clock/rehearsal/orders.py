@@ -1,26 +1,24 @@
 """Acts in words: a line of a script becomes the command that a press on the keypad would make."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from clock.tournament import commands as c
 from clock.tournament.structure import MINUTE, SECOND, Stage
+from clock.values import Struct
 
 
 class BadOrder(Exception):  # noqa: N818  named for what it is
     """Words that are no act; the message says what would be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replanned:
+class Replanned(Struct, frozen=True):
     """`replan`: the stages still to come are to be read from the house's file."""
 
 
 Order = c.Command | Replanned
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """How an act is written, and what makes its command of the words after the first.
 
     `made` raises ValueError, IndexError or OverflowError where they are others.

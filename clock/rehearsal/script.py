@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, time
 
 from clock.settings import Keypad
+from clock.values import Struct
 
 
 class BadScript(Exception):  # noqa: N818  named for what it is
@@ -53,8 +54,7 @@ class Head:
         return self.lines.get(word, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One timed line: its number in the script, its time in milliseconds, and its words.
 
     `words` are split at blanks with quotes taken off; `text` is what follows the time, as written.
@@ -66,8 +66,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(Struct, frozen=True):
     """A whole script."""
 
     head: Head

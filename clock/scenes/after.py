@@ -3,7 +3,6 @@
 Each stands for ten seconds. Only then does the night show what it suggests.
 """
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clock.display.pieces.foot import Hint, Keys
@@ -18,6 +17,7 @@ from clock.tournament.commands import BustOut, DeclineReturn, Rebuy, Redo, ReEnt
 from clock.tournament.entries import re_entry_refusal, rebuy_refusal
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
+from clock.values import Struct, replace
 from clock.words.offers import Does
 
 ZEROS = 2
@@ -35,8 +35,7 @@ def going_back(player: int, sight: Sight) -> Rebuy | ReEnter | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class SaidOut:
+class SaidOut(Struct, frozen=True):
     """What a bust-out has done: `*` undoes it, `0 0 #` puts the next one out on the same hand.
 
     `asked` are the players who are still to be asked whether they come back.
@@ -120,8 +119,7 @@ class SaidOut:
         return Keys(tuple(hints))
 
 
-@dataclass(frozen=True, slots=True)
-class SaidUndone:
+class SaidUndone(Struct, frozen=True):
     """What was taken back: `#` makes it again, `D` goes further back, any other key ends the slip."""
 
     words: str
@@ -150,8 +148,7 @@ class SaidUndone:
         return Keys((*hints, hint("*", Does.CLOSE, sight)))
 
 
-@dataclass(frozen=True, slots=True)
-class BeganBefore:
+class BeganBefore(Struct, frozen=True):
     """The window has just shut: did the hand begin before it? Yes buys after all (E2)."""
 
     player: int

@@ -3,7 +3,6 @@
 The act is made at the end, when all it needs has been asked; until then `*` leaves and nothing has happened.
 """
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clock.display.pieces.foot import Hint, Keys
@@ -20,12 +19,12 @@ from clock.tournament.commands import BustOut, CallClock
 from clock.tournament.refusals import NamedTwice, Refused
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SameHand
+from clock.values import Struct, replace
 from clock.words import names
 from clock.words.offers import Does
 
 
-@dataclass(frozen=True, slots=True)
-class WhoIsOut:
+class WhoIsOut(Struct, frozen=True):
     """The number of the one who goes out.
 
     `players` are out on the same hand, and so with `same` are those of the bust-out before. With `together`
@@ -40,7 +39,7 @@ class WhoIsOut:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a digit, `#` and `A`; after a number `C` is the clock on that player and `B` a buy."""
-        edited = edited_by(press, self, sight)
+        edited = edited_by(press, self.typed, sight, lambda typed: replace(self, typed=typed))
         if edited is not None:
             return edited
         match press.control:
@@ -97,8 +96,7 @@ class WhoIsOut:
         return Keys((*hints, back(self.typed, sight)))
 
 
-@dataclass(frozen=True, slots=True)
-class ByWhom:
+class ByWhom(Struct, frozen=True):
     """Who knocked them out: one number, several split by `A`, or nobody."""
 
     players: tuple[int, ...]
@@ -109,7 +107,7 @@ class ByWhom:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a digit, `#` for the end, and `A`: with a number typed a split, with none another one out."""
-        edited = edited_by(press, self, sight)
+        edited = edited_by(press, self.typed, sight, lambda typed: replace(self, typed=typed))
         if edited is not None:
             return edited
         match press.control:
@@ -153,8 +151,7 @@ class ByWhom:
         return Keys((*hints, back(self.typed, sight)))
 
 
-@dataclass(frozen=True, slots=True)
-class WhoHadMore:
+class WhoHadMore(Struct, frozen=True):
     """Who had more before the hand, again until one is left, in a house that places by stack (O2)."""
 
     act: BustOut
@@ -165,7 +162,7 @@ class WhoHadMore:
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a number and `#`; `0 #` says that all who are left had equally many."""
-        edited = edited_by(press, self, sight)
+        edited = edited_by(press, self.typed, sight, lambda typed: replace(self, typed=typed))
         if edited is not None:
             return edited
         if press.control is Control.HASH and self.typed:

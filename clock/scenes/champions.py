@@ -1,7 +1,6 @@
 """The champions' night: who is in, with how many chips of which colours, and what is played for (L5)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clock.display.pictures.standings import StandingsPicture
@@ -18,10 +17,10 @@ from clock.scenes.sight import Sight
 from clock.tournament.entries import pool, starting_chips
 from clock.tournament.names import folded
 from clock.tournament.structure import House
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class ChampionsStacks:
+class ChampionsStacks(Struct, frozen=True):
     """Who plays the champions' night and with which chips: as it is tonight, or as it would be now."""
 
     page: int = 0

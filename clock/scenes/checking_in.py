@@ -1,6 +1,5 @@
 """Who plays: before the first deal by the number on the list, or so many players without names."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from clock.display.pieces.foot import Key, Keys, Said
@@ -14,6 +13,7 @@ from clock.scenes.slip import OnSlip, asked
 from clock.scenes.typed import edited_by
 from clock.tournament.commands import EnterLate, Register, SetField
 from clock.tournament.names import folded
+from clock.values import Struct, replace
 from clock.words import names
 from clock.words.asking import Phrase
 from clock.words.offers import Does
@@ -21,8 +21,7 @@ from clock.words.offers import Does
 MOST_PLAYERS = 300
 
 
-@dataclass(frozen=True, slots=True)
-class CheckIn:
+class CheckIn(Struct, frozen=True):
     """The number of somebody on the list, whose name appears as soon as it fits; `late`: after the deal."""
 
     typed: str = ""
@@ -35,7 +34,7 @@ class CheckIn:
         A number of the list is its player's number tonight; after the deal, where somebody else plays under
         it, the next one is.
         """
-        edited = edited_by(press, self, sight)
+        edited = edited_by(press, self.typed, sight, lambda typed: replace(self, typed=typed))
         if edited is not None:
             return edited
         match press.control:

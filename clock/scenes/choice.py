@@ -13,6 +13,7 @@ from clock.scenes.pages import between
 from clock.scenes.scene import MENU_MS, Outcome, Pop, Push
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
+from clock.values import Struct
 from clock.words.offers import Does
 
 MOST = 9
@@ -35,8 +36,7 @@ class Option:
         return tuple(between(*self.leads_to[:count]) for count in range(len(self.leads_to), -1, -1))
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """At most nine answers. Each keeps its number and its place, also while it cannot be chosen."""
 
     title: str
@@ -66,8 +66,7 @@ class Choice:
         return Keys((hint(digits, Does.CHOOSE, sight, answer=True), hint("*", Does.BACK, sight)))
 
 
-@dataclass(frozen=True, slots=True)
-class Menu:
+class Menu(Struct, frozen=True):
     """A list that is made anew at every look, for the night goes on beneath it: what it offers works now."""
 
     made: Callable[[Sight], Choice]

@@ -4,20 +4,18 @@ One or two digits are a player's number; three or four are a table and a two-dig
 seat 5. A player numbered above 99 is reached by the seat, and before the seats are drawn by the number.
 """
 
-from dataclasses import dataclass
-
 from clock.scenes.sight import Sight
 from clock.tournament.refusals import NoSuchSeat, NoSuchTable, UnknownPlayer
 from clock.tournament.room import seats_of
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
+from clock.values import Struct
 
 PLAYER_DIGITS = 4
 CHIP_DIGITS = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Nobody:
+class Nobody(Struct, frozen=True):
     """Nobody is meant; `words` say why."""
 
     words: str

@@ -1,6 +1,5 @@
 """The last page: the box is shutting down, and when its plug can be pulled."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from clock.display.pictures.lists import TextPicture
@@ -10,10 +9,10 @@ from clock.press import Press
 from clock.scenes.on_top import palette
 from clock.scenes.scene import Outcome
 from clock.scenes.sight import Sight
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Farewell:
+class Farewell(Struct, frozen=True):
     """What is read until the screen goes dark; no key does anything any more."""
 
     patience_ms: ClassVar[int | None] = None

@@ -1,6 +1,5 @@
 """The seats: a page of the menu, and the night's own page before the deal and at a new final table (V3)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from clock.display.pictures.seating import SeatsPicture
@@ -15,11 +14,11 @@ from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
 from clock.scenes.times import countdown_ms, time_of_day
 from clock.tournament.structure import SECOND
+from clock.values import Struct
 from clock.words import figures
 
 
-@dataclass(frozen=True, slots=True)
-class FindSeats:
+class FindSeats(Struct, frozen=True):
     """Everyone's seat, to be read until a key closes it."""
 
     patience_ms: ClassVar[int] = MENU_MS

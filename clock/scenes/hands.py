@@ -1,6 +1,5 @@
 """The official ranking of hands with an example of each: for the rail in turn, and as a page (V2)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from clock.display.pictures.hands import HandsPicture
@@ -12,6 +11,7 @@ from clock.scenes.on_top import on_top, palette
 from clock.scenes.pages import closed, closing_keys
 from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
+from clock.values import Struct
 
 _EXAMPLES = (
     "As Ks Qs Js 10s",
@@ -39,8 +39,7 @@ def ranking(sight: Sight) -> tuple[RankedHand, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Hands:
+class Hands(Struct, frozen=True):
     """The page of all hands, to be read until a key closes it."""
 
     patience_ms: ClassVar[int] = MENU_MS

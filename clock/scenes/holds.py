@@ -4,11 +4,11 @@ Holds are reckoned from the times of presses and releases, so a press that is re
 lasted, and no thread waits for anything.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.press import Control, Press, Release
 from clock.tournament.structure import SECOND
+from clock.values import Struct
 
 PAUSE_HELD_MS = 3 * SECOND
 SKIP_HELD_MS = 800
@@ -22,8 +22,7 @@ class Wish(Enum):
     SKIP = "skip"
 
 
-@dataclass(frozen=True, slots=True)
-class Wished:
+class Wished(Struct, frozen=True):
     """A wish, and when it was made."""
 
     wish: Wish

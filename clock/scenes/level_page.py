@@ -1,7 +1,5 @@
 """The page of a level: running, in its last minute, paused, waiting, or as a power cut left it."""
 
-from dataclasses import replace
-
 from clock.display.lettering import Words
 from clock.display.pictures.level import LevelPicture
 from clock.display.pieces.clock_face import Fact
@@ -19,6 +17,7 @@ from clock.tournament.notices import InTheMoney, LastLevelOver, OneFromTheMoney
 from clock.tournament.outlook import average_big_blinds, average_stack
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import MINUTE, SECOND, Chip, Level
+from clock.values import replace
 
 
 def level_page(level: Level, sight: Sight) -> LevelPicture:

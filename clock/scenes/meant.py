@@ -4,7 +4,6 @@ A scene that comes up by time alone, in place of another, finds fingers on their
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from clock.press import Press, Source
 from clock.scenes.scene import READING_MS, Outcome, PassOn
@@ -15,10 +14,10 @@ from clock.scenes.suggested import suggestion_shown
 from clock.tournament.commands import Accept, CallClock, Decline
 from clock.tournament.rules import look
 from clock.tournament.state import Tournament
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Struct, frozen=True):
     """What lay before the host from a moment on: the scenes, the top first, and the night beneath."""
 
     since_ms: int

@@ -1,6 +1,5 @@
 """A name written letter by letter: on the keypad as on a telephone, on a keyboard as one writes."""
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clock.display.pieces.foot import Key, Keys, Said
@@ -10,6 +9,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked, hint
 from clock.tournament.commands import Rename
 from clock.tournament.names import LONGEST_NAME
+from clock.values import Struct, replace
 from clock.words.offers import Does
 
 SAME_LETTER_MS = 1_200
@@ -29,8 +29,7 @@ LETTERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(Struct, frozen=True):
     """A player's name as far as it is written; `last` is the key and when it was pressed."""
 
     player: int

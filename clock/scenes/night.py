@@ -1,7 +1,5 @@
 """The night itself, which lies beneath everything: what its keys do, and which page shows how it stands."""
 
-from dataclasses import dataclass
-
 from clock.display.pieces.foot import Keys
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
@@ -22,6 +20,7 @@ from clock.tournament.commands import AddTime, Back, CallClock, Decline, DrawSea
 from clock.tournament.levels import left_ms, overtime_ms
 from clock.tournament.refusals import NightOver
 from clock.tournament.structure import MINUTE, SECOND
+from clock.values import Struct
 
 
 def night_changes_ms(sight: Sight) -> int:
@@ -46,8 +45,7 @@ def night_changes_ms(sight: Sight) -> int:
     return min(changes)
 
 
-@dataclass(frozen=True, slots=True)
-class NightScene:
+class NightScene(Struct, frozen=True):
     """The lowest scene. It is never left."""
 
     patience_ms: None = None

@@ -1,7 +1,5 @@
 """The strip of the night itself: which keys and buttons do what before the deal, during play, and after."""
 
-from dataclasses import replace
-
 from clock.display.pieces.foot import Hint, Keys
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
@@ -9,6 +7,7 @@ from clock.scenes.suggested import suggestion_shown
 from clock.tournament.entries import sells_now
 from clock.tournament.levels import next_stage, stage_of
 from clock.tournament.suggestions import AskButton, FormFinalTable, RemoveAbsent, Suggestion
+from clock.values import replace
 from clock.words.asking import Phrase
 from clock.words.offers import Does
 

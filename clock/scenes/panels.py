@@ -1,7 +1,6 @@
 """The panels that take turns: prizes, chips, schedule, seats, places, knockouts, hands, notes (P5, V2)."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from clock.display.chips import ChipFace
@@ -16,6 +15,7 @@ from clock.tournament.levels import elapsed_ms
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level, Seat
+from clock.values import replace
 from clock.words import figures, names
 from clock.words.rulings import house_notes
 

@@ -1,6 +1,5 @@
 """The rulings: a list of what tables argue about, and the house's answers, to be read out (R1 to R14)."""
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clock.display.pictures.lists import ListPicture, TextPicture
@@ -12,14 +11,14 @@ from clock.scenes.pages import closed, turned
 from clock.scenes.scene import MENU_MS, Outcome, Push
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
+from clock.values import Struct, replace
 from clock.words.offers import Does, Entry
 from clock.words.rulings import Answered, answered
 
 A_PAGE = 9
 
 
-@dataclass(frozen=True, slots=True)
-class ArguedAbout:
+class ArguedAbout(Struct, frozen=True):
     """What is argued about, nine on a page, each called up by its digit."""
 
     page: int = 0
@@ -53,8 +52,7 @@ class ArguedAbout:
         return every[self.page * A_PAGE : (self.page + 1) * A_PAGE]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruled:
+class Ruled(Struct, frozen=True):
     """The house's answer, a sentence a paragraph; `#` or `*` leads back to the list."""
 
     said: Answered

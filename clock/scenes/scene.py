@@ -1,6 +1,5 @@
 """What a scene is, what it may answer to a press, and how long it stays."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -12,6 +11,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip
 from clock.tournament.commands import Command
 from clock.tournament.structure import SECOND, House
+from clock.values import Struct
 
 SLIP_MS = 10 * SECOND
 MENU_MS = 30 * SECOND
@@ -51,39 +51,33 @@ class Scene(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """Another scene on top of this one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Struct, frozen=True):
     """Another scene in this one's place, or this one with another digit."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """This scene is left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Everything is left but the night itself, with `then` on it if something is to be asked."""
 
     then: Scene | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PassOn:
+class PassOn(Struct, frozen=True):
     """This scene is left, and the press is for the one beneath."""
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Struct, frozen=True):
     """A command that is to be an act; where it is refused the scene stays as it is.
 
     Then everything is left but the night, with `then` on it if something is still to be asked; with `stay`
@@ -95,8 +89,7 @@ class Do:
     stay: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Struct, frozen=True):
     """No, in words a host can act on; the scene stays as it is."""
 
     words: str
@@ -110,55 +103,47 @@ class Turn(Enum):
     TAKE_TURNS = "take turns"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPanels:
+class TurnPanels(Struct, frozen=True):
     """The panels are held, stepped through, or take turns again, from the panel number `place` on."""
 
     turn: Turn
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class TellTime:
+class TellTime(Struct, frozen=True):
     """The time of day, told by the host to a box that does not know it."""
 
     minute: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnVolume:
+class TurnVolume(Struct, frozen=True):
     """How loud everything is to be, in percent."""
 
     percent: int
 
 
-@dataclass(frozen=True, slots=True)
-class Speak:
+class Speak(Struct, frozen=True):
     """The language that everything is said in from now on, by its code."""
 
     language: str
 
 
-@dataclass(frozen=True, slots=True)
-class BeginNight:
+class BeginNight(Struct, frozen=True):
     """A new night in a house, of a season where that is its occasion; the one before it is kept."""
 
     house: House
     occasion: Occasion | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GoOn:
+class GoOn(Struct, frozen=True):
     """The night that is hours old goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShutDown:
+class ShutDown(Struct, frozen=True):
     """The box is to be shut down."""
 
 
-@dataclass(frozen=True, slots=True)
-class FullScreen:
+class FullScreen(Struct, frozen=True):
     """Full screen, or a window again."""
 
 

@@ -1,7 +1,5 @@
 """The whole picture: the topmost page, the slip over it, and the strip of keys."""
 
-from dataclasses import dataclass, replace
-
 from clock.display.canvas import Canvas
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
@@ -22,6 +20,7 @@ from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, refused
 from clock.scenes.stack import Lying, Stack
+from clock.values import Struct, replace
 
 WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture, StandingsPicture)
 """The pages that have a place for the banner; opened at the menu, the standings leave it free."""
@@ -51,8 +50,7 @@ MakesRoom = (
 """The pages that end above a slip, or leave out what it lies over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """All that is on the screen. Equal pictures look the same, so only another one is drawn."""
 
     page: Page

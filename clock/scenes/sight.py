@@ -1,7 +1,6 @@
 """What a scene may look at: how things stand, at which moment, and in which words they are said."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, datetime
 
 from clock.fixtures import Fixtures
@@ -12,6 +11,7 @@ from clock.settings import Keypad, Settings, SkipBy
 from clock.tournament.state import Tournament
 from clock.tournament.structure import House
 from clock.troubles import Trouble
+from clock.values import Struct
 from clock.words import Words, names
 
 NO_FIXTURES = Fixtures()
@@ -21,8 +21,7 @@ def no_season() -> None:
     """Return the season of a night that belongs to none."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelTurn:
+class PanelTurn(Struct, frozen=True):
     """Whose turn it is among the panels: they began with number `first` at `since_ms`, or one is held."""
 
     each_ms: int
@@ -44,8 +43,7 @@ class PanelTurn:
         return now_ms + self.each_ms - max(0, now_ms - self.since_ms) % self.each_ms
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(Struct, frozen=True):
     """All that a scene may look at.
 
     `tournament` is settled at `now_ms` on the boot clock, and `wall` is the time of day while it is

@@ -1,17 +1,15 @@
 """What a slip shows: a question with what is typed, a sentence that was said, or a refusal."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Hint, Slip, SlipKind
 from clock.scenes.sentence import Sentence
 from clock.scenes.sight import Sight
+from clock.values import Struct
 from clock.words.offers import Does
 
 
-@dataclass(frozen=True, slots=True)
-class OnSlip:
+class OnSlip(Struct, frozen=True):
     """A slip over the page beneath; `undo_left` is how much of the time to undo is left, from 1 to 0."""
 
     slip: Slip

@@ -1,12 +1,10 @@
 """The stack of scenes: the night at the bottom, and what lies on it."""
 
-from dataclasses import dataclass, replace
-
 from clock.scenes.scene import Scene
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
+class Lying(Struct, frozen=True):
     """A scene in the stack, and when it came or got its last key."""
 
     scene: Scene

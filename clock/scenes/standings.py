@@ -1,6 +1,5 @@
 """The standings: in the menu, between the nights, and with the night's points after the winner (L6)."""
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clock.display.pictures.standings import StandingsPicture
@@ -15,13 +14,13 @@ from clock.scenes.sight import Sight
 from clock.scenes.times import clock_hands, countdown_ms, time_of_day
 from clock.seasons import PlannedNight
 from clock.tournament.structure import HOUR
+from clock.values import Struct, replace
 
 SOON_MS = 2 * HOUR
 """So long before its first deal a night is no more to come: the screen waits for players."""
 
 
-@dataclass(frozen=True, slots=True)
-class StandingsPage:
+class StandingsPage(Struct, frozen=True):
     """The standings, looked up at any time: as they would be if the night ended now, once somebody is out."""
 
     page: int = 0

@@ -5,7 +5,6 @@ that changed. So it is worked out once, and with it how its times move: from the
 and a few figures, until something else is another than before, or may be.
 """
 
-from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from clock.display.pictures.level import LevelPicture
@@ -19,14 +18,14 @@ from clock.tournament.board import SOON_MS
 from clock.tournament.levels import elapsed_ms, left_ms, next_break_ms, stage_of
 from clock.tournament.rules import look, next_due_ms
 from clock.tournament.structure import MINUTE, SECOND, Level
+from clock.values import Struct, replace
 from clock.words import figures
 
 AHEAD_MS = 15 * SECOND
 """How long before a stage ends the picture after it is drawn ahead, a piece a second."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """How the times of a stage run: it ends at `ends_ms` on the boot clock, and the break so much later.
 
     `whole_ms` is how long the stage takes, None where the button does not travel along it.
@@ -45,8 +44,7 @@ class Course:
         return Times(figures.time_left(left), at, to_break)
 
 
-@dataclass(frozen=True, slots=True)
-class Still:
+class Still(Struct, frozen=True):
     """A picture of the night, and what it was made of: until `until_ms` only its times move, on their course.
 
     Without a course they stand.

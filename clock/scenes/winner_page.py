@@ -1,7 +1,6 @@
 """The page of the end: who won, and the prizes as stacks of chips, best last."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from clock.display.lettering import Words
 from clock.display.pictures.standings import StandingsPicture
@@ -13,6 +12,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.standings import night_points, standings_picture, title_tonight
 from clock.tournament.entries import pool
 from clock.tournament.places import places, winnings
+from clock.values import replace
 
 EACH = 2
 """So many turns each page stays, so that the second page of a long list is seen as well."""

@@ -1,14 +1,13 @@
 """A season as its file plans it: the rules, and when the nights are."""
 
-from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import PurePath
 
 from clock.league.season import Season
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedNight:
+class PlannedNight(Struct, frozen=True):
     """A night of the calendar, at the time of the box's own place; its points count `factor` times."""
 
     at: datetime
@@ -16,8 +15,7 @@ class PlannedNight:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonPlan:
+class SeasonPlan(Struct, frozen=True):
     """A season: its rules, the name of its house, its nights in their order, and the champions' night.
 
     `file` is the file's name without its ending, "" for a season that has none: a night can name that, too.
@@ -29,7 +27,7 @@ class SeasonPlan:
     house: str = ""
     nights: tuple[PlannedNight, ...] = ()
     champions: PlannedNight | None = None
-    text: str = field(default="", compare=False, repr=False)
+    text: str = ""
 
     @property
     def calendar(self) -> tuple[PlannedNight, ...]:

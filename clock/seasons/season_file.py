@@ -1,6 +1,5 @@
 """From the text of a season file to a season's plan."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted
@@ -24,7 +23,7 @@ def read_season(text: str, file: str) -> tuple[SeasonPlan | None, tuple[Fault, .
         top = Sheet(read_toml(text, file), file)
     except BadFile as error:
         return None, error.faults
-    plan = replace(_read(top, Path(file).stem), text=text)
+    plan = _read(top, Path(file).stem, text)
     faults = tuple(top.faults)
     return (None if are_hard(faults) else plan), faults
 
@@ -71,7 +70,7 @@ def _name_in(path: Path) -> object:
         return None
 
 
-def _read(top: Sheet, file: str) -> SeasonPlan:
+def _read(top: Sheet, file: str, text: str) -> SeasonPlan:
     points, bonus, standing = top.sheet("points"), top.sheet("bonus"), top.sheet("standings")
     fees, champions = top.sheet("fees"), top.sheet("champions")
     starts = top.time_of_day("starts")
@@ -94,6 +93,7 @@ def _read(top: Sheet, file: str) -> SeasonPlan:
         house=top.text("house", ""),
         nights=nights,
         champions=read_champions_night(champions, starts, nights),
+        text=text,
     )
     for sheet in (top, points, bonus, standing, fees, champions):
         sheet.finish()

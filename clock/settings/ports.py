@@ -1,10 +1,10 @@
 """What is connected by a serial line or by HDMI's control wire: button box, second room, TV."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.tournament.structure import MINUTE
+from clock.values import Struct
 
 BUTTON_BOX, REPEATER, TELEVISION = PORT_TABLES = ("button_box", "repeater", "tv")
 """The tables of clock.toml, in the order of the fields of `PortWiring`."""
@@ -14,8 +14,7 @@ BY_ID = "/dev/serial/by-id/"
 TV_OFF_AFTER_MS = 30 * MINUTE
 
 
-@dataclass(frozen=True, slots=True)
-class Usb:
+class Usb(Struct, frozen=True):
     """A USB adapter by its numbers, and by its serial number where it has one."""
 
     vendor: int
@@ -23,8 +22,7 @@ class Usb:
     serial: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Port:
+class Port(Struct, frozen=True):
     """A port by a name that stays its own: a file of the system, or what is plugged into USB."""
 
     at: str | Usb
@@ -56,16 +54,14 @@ class Tongue(Enum):
     CEC = "cec"
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonBoxWiring:
+class ButtonBoxWiring(Struct, frozen=True):
     """A box of keys and buttons with a microcontroller."""
 
     port: Port
     baud: int = 115_200
 
 
-@dataclass(frozen=True, slots=True)
-class RepeaterWiring:
+class RepeaterWiring(Struct, frozen=True):
     """A display of the time left, for the second room."""
 
     port: Port
@@ -73,8 +69,7 @@ class RepeaterWiring:
     baud: int = 9600
 
 
-@dataclass(frozen=True, slots=True)
-class TelevisionWiring:
+class TelevisionWiring(Struct, frozen=True):
     """A TV that is switched on for the night, and off `off_after_ms` after it.
 
     `number` is what the TV is called in its own menu where several hang on one line.
@@ -87,8 +82,7 @@ class TelevisionWiring:
     off_after_ms: int = TV_OFF_AFTER_MS
 
 
-@dataclass(frozen=True, slots=True)
-class PortWiring:
+class PortWiring(Struct, frozen=True):
     """All that is at the ports; what is None is not there."""
 
     button_box: ButtonBoxWiring | None = None

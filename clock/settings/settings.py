@@ -1,7 +1,6 @@
 """What the host has settled about the box itself, and the file it is read from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from pathlib import Path
@@ -16,6 +15,7 @@ from clock.settings.sound import Sound, read_sound
 from clock.settings.wiring import Keypad, Wiring
 from clock.settings.wiring_file import read_wiring
 from clock.tournament.structure import MINUTE, SECOND
+from clock.values import Struct, field, replace
 from clock.words import LANGUAGES
 
 BY_CALENDAR = "by calendar"
@@ -35,8 +35,7 @@ class SkipBy(Enum):
     PRESS = "press"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """What the host has settled about the box itself.
 
     `house` is a name in config/houses or a path. `season` is one of config/seasons by the name of its file,

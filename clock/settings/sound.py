@@ -1,11 +1,11 @@
 """What the clock sounds like: how loud, when not, on which card, and whether it speaks."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.files.amounts import Wrong, kind, minute_of_day
 from clock.files.faults import quoted
 from clock.files.sheet import Sheet
+from clock.values import Struct
 
 LOUDEST = 100
 
@@ -18,8 +18,7 @@ class Sounding(Enum):
     OFF = "off"
 
 
-@dataclass(frozen=True, slots=True)
-class Hours:
+class Hours(Struct, frozen=True):
     """A part of the day, in minutes after midnight; it may go past midnight. The last minute is outside."""
 
     since: int
@@ -32,8 +31,7 @@ class Hours:
         return minute >= self.since or minute < self.until
 
 
-@dataclass(frozen=True, slots=True)
-class Sound:
+class Sound(Struct, frozen=True):
     """What the host has settled about sound.
 
     `volume` is in percent. `keys` says whether each key is heard. `quiet` are the hours without a sound,

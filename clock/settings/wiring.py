@@ -1,11 +1,11 @@
 """What hangs on the box, and how it is made: buttons, lamps, a buzzer and a keypad on pins, and the ports."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum
 
 from clock.press import Control
 from clock.settings.ports import PortWiring
+from clock.values import Struct, field
 
 
 class Keypad(Enum):
@@ -42,8 +42,7 @@ KeyMap = tuple[tuple[Control, ...], ...]
 KEYS: KeyMap = tuple(tuple(Control(key) for key in row) for row in ("123A", "456B", "789C", "*0#D"))
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonWiring:
+class ButtonWiring(Struct, frozen=True):
     """The two buttons; a pin that is None has no button.
 
     A contact that stays closed for `press_ms` is a press, one that stays open for `release_ms` a release.
@@ -57,8 +56,7 @@ class ButtonWiring:
     release_ms: int = 25
 
 
-@dataclass(frozen=True, slots=True)
-class LampWiring:
+class LampWiring(Struct, frozen=True):
     """The lamps in the two buttons; a pin that is None has no lamp."""
 
     pause: int | None = 23
@@ -66,8 +64,7 @@ class LampWiring:
     lit: Active = Active.HIGH
 
 
-@dataclass(frozen=True, slots=True)
-class BuzzerWiring:
+class BuzzerWiring(Struct, frozen=True):
     """The buzzer; without a pin there is none."""
 
     pin: int | None = 25
@@ -75,8 +72,7 @@ class BuzzerWiring:
     sounds: Active = Active.HIGH
 
 
-@dataclass(frozen=True, slots=True)
-class KeypadWiring:
+class KeypadWiring(Struct, frozen=True):
     """The matrix keypad: the pins of its rows from the top, of its columns from the left, and its keys.
 
     A key seen down for `press_ms` is pressed, deaf to itself for `deaf_ms`, and released when it has been up
@@ -93,8 +89,7 @@ class KeypadWiring:
     settle_us: int = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Wiring:
+class Wiring(Struct, frozen=True):
     """All that hangs on the box; what is None is not there."""
 
     buttons: ButtonWiring = ButtonWiring()

@@ -1,7 +1,5 @@
 """The tables of clock.toml that say what hangs on the box, and what can be wrong with its pins."""
 
-from dataclasses import replace
-
 from clock.files.amounts import Wrong, whole
 from clock.files.faults import quoted
 from clock.files.sheet import Sheet
@@ -21,6 +19,7 @@ from clock.settings.wiring import (
     Pull,
     Wiring,
 )
+from clock.values import replace
 
 PIN_TABLES = ("pins", "buttons", "lamps", "buzzer", "keypad")
 WIRING_TABLES = (*PIN_TABLES, *PORT_TABLES)

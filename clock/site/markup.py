@@ -6,13 +6,13 @@ own words go through.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from html import escape
 from typing import TypeAlias
 
+from clock.values import Struct
 
-@dataclass(frozen=True, slots=True)
-class Markup:
+
+class Markup(Struct, frozen=True):
     """A piece of a page, ready to be written."""
 
     text: str

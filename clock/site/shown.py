@@ -13,13 +13,13 @@ from clock.league.scores import Scores, Targets, season_scores, season_targets
 from clock.league.standings import Standings
 from clock.league_night import SeasonSoFar
 from clock.seasons import PlannedNight
+from clock.values import Struct
 from clock.words import Words
 
 LONGEST_ADDRESS = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """A night of the season's line: its day if it is known, its name, and its number once it is played."""
 
     day: date | None

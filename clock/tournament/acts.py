@@ -5,7 +5,6 @@ the same.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from clock.tournament.commands import Accept, Command, NotUndoable, Pause, Redo, Resume, Start, Undo
 from clock.tournament.draw import Draw
@@ -13,10 +12,10 @@ from clock.tournament.events import Event, Redone, Undone
 from clock.tournament.refusals import NoSuggestion, NothingToRedo, NothingToUndo, Refused
 from clock.tournament.rules import apply, decide, due, look
 from clock.tournament.state import Step, Tournament
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Struct, frozen=True):
     """What was asked and what came of it. `command` is None for what time or the power brought."""
 
     at_ms: int

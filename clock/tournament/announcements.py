@@ -3,62 +3,53 @@
 An *announcement* has a sound and words; a *signal* has a sound alone. When they are due, `announcing` says.
 """
 
-from dataclasses import dataclass
-
 from clock.tournament.structure import Break, Level, Stage
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class PlayBegins:
+class PlayBegins(Struct, frozen=True):
     """The first deal, in this level."""
 
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
-class LevelBegins:
+class LevelBegins(Struct, frozen=True):
     """Another level is on; its blinds count from the next hand (S3)."""
 
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
-class MinuteLeft:
+class MinuteLeft(Struct, frozen=True):
     """A minute of the stage is left; `following` comes then, None where the schedule ends."""
 
     stage: Stage
     following: Stage | None
 
 
-@dataclass(frozen=True, slots=True)
-class BreakBegins:
+class BreakBegins(Struct, frozen=True):
     """A break has begun: finish the hand, deal no new one (S10)."""
 
     pause: Break
 
 
-@dataclass(frozen=True, slots=True)
-class BreakOver:
+class BreakOver(Struct, frozen=True):
     """A break is over and play goes on in this level."""
 
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
-class BreakRanOut:
+class BreakRanOut(Struct, frozen=True):
     """A break that the house holds has run out; play waits for the host (S2, S5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposed:
+class Proposed(Struct, frozen=True):
     """Players are to change their seats: one moves, a table breaks, the final table is formed (T7)."""
 
     suggestion: MovePlayer | BreakTable | FormFinalTable
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Struct, frozen=True):
     """The night has its winner."""
 
     player: int
@@ -67,18 +58,15 @@ class Won:
 Announcement = PlayBegins | LevelBegins | MinuteLeft | BreakBegins | BreakOver | BreakRanOut | Proposed | Won
 
 
-@dataclass(frozen=True, slots=True)
-class BustedOut:
+class BustedOut(Struct, frozen=True):
     """Somebody went out."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerWarned:
+class PlayerWarned(Struct, frozen=True):
     """The clock on a player warns (O6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerTimeUp:
+class PlayerTimeUp(Struct, frozen=True):
     """The clock on a player has run out: the hand is dead (O6)."""
 
 

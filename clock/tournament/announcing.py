@@ -7,7 +7,6 @@ minute long.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from clock.tournament.announcements import (
     Announcement,
@@ -28,13 +27,13 @@ from clock.tournament.levels import elapsed_ms, next_level, next_stage, settle, 
 from clock.tournament.state import Clock, Going, Tournament, Waiting
 from clock.tournament.structure import MINUTE, SECOND, Break, Level
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
+from clock.values import Struct
 
 LATE_MS = 2 * SECOND
 """A moment that was missed by more than this is not called any more: it would be wrong by then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """How things stand: `tournament`, settled at `now_ms` on the boot clock.
 
     `proposed` is the suggestion that the room sees, None while a slip or nothing is to be seen instead.

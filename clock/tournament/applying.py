@@ -3,12 +3,12 @@
 No match has a catch-all: an event that is added is missed by the type checker, also one of no subject.
 """
 
-from dataclasses import replace
 from typing import assert_never
 
 from clock.tournament import buys, moves, outs, registering, tables, timing, whereabouts
 from clock.tournament import events as e
 from clock.tournament.state import Tournament
+from clock.values import replace
 
 
 def applied(tournament: Tournament, event: e.Event) -> Tournament:

@@ -9,8 +9,6 @@ A plan never moves anybody twice or into a seat that it emptied. Players go from
 that has at least two fewer; after that the one gets nobody and the other gives nobody.
 """
 
-from dataclasses import dataclass, replace
-
 from clock.tournament.breaking import final_table_due, plan_breaks
 from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
@@ -19,6 +17,7 @@ from clock.tournament.room import Room, room_of
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import MoveRule
 from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Plan
+from clock.values import Struct, replace
 
 
 def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> Plan:
@@ -39,8 +38,7 @@ def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> Plan:
     return breaks + _Balance(tournament, tables, room, elapsed_ms, draw).moves()
 
 
-@dataclass(frozen=True, slots=True)
-class _Pair:
+class _Pair(Struct, frozen=True):
     """The table that gives a player, the one that gets the player, and the cards that said so."""
 
     giving: Table
@@ -48,8 +46,7 @@ class _Pair:
     cards: tuple[DrawnCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Balance:
+class _Balance(Struct, frozen=True):
     """The moves of one plan, found one after another in a room that each of them changes."""
 
     tournament: Tournament

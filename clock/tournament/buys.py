@@ -1,7 +1,5 @@
 """Acts on entries and money: late entry, buying, paying (E2, E3, E6, E7, E9, E10)."""
 
-from dataclasses import replace
-
 from clock.tournament import checks, dealing
 from clock.tournament.commands import EnterLate, Rebuy
 from clock.tournament.draw import Draw
@@ -39,6 +37,7 @@ from clock.tournament.refusals import (
 from clock.tournament.registering import free_number, name_of
 from clock.tournament.seating import late_seat, seat_back
 from clock.tournament.state import Bought, Player, Purchase, Status, Tournament
+from clock.values import replace
 
 
 def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Draw) -> list[Event]:

@@ -5,11 +5,11 @@ Counts are whole chips, `value` is what a chip is worth in chips of play.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import gcd, lcm
 
 from clock.tournament.draw import Draw
 from clock.tournament.structure import Break, Chip, House, Level, RaceRounding, Stage
+from clock.values import Struct
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -17,8 +17,7 @@ DECK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 STRENGTH = {card: strength for strength, card in enumerate(DECK)}
 
 
-@dataclass(frozen=True, slots=True)
-class Bring:
+class Bring(Struct, frozen=True):
     """Chips of one value that the bank brings to a break; the case is `lacking` some of the `count`."""
 
     value: int
@@ -26,8 +25,7 @@ class Bring:
     lacking: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Unpayable:
+class Unpayable(Struct, frozen=True):
     """A blind or ante that cannot be paid with the chips still in play in its level.
 
     `after_break` is the break whose chip-up took the chips away; None where the chip set never had them.
@@ -38,8 +36,7 @@ class Unpayable:
     after_break: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class RaceOutcome:
+class RaceOutcome(Struct, frozen=True):
     """What a race gave (S9).
 
     `won` is new chips a player, `cards` what each was dealt ("As", "Td"), `change` what chips in play go up

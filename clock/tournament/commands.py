@@ -4,13 +4,12 @@ Players are named by number, tables and seats by number. Times are milliseconds,
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from clock.tournament.structure import Stage
+from clock.values import Struct, field
 
 
-@dataclass(frozen=True, slots=True)
-class Register:
+class Register(Struct, frozen=True):
     """Enter a player before the start, under the next free number or the one given.
 
     Without a name the number is the name.
@@ -22,8 +21,7 @@ class Register:
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SetField:
+class SetField(Struct, frozen=True):
     """Let so many players be entered in all before the start; those with a name stay.
 
     More are entered under the next free numbers, those up to `listed` left to the names on the list that have
@@ -34,92 +32,77 @@ class SetField:
     listed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Unregister:
+class Unregister(Struct, frozen=True):
     """Strike a player from the list: an entry that never was (E4)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class DrawSeats:
+class DrawSeats(Struct, frozen=True):
     """Draw everyone's seat (T1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Struct, frozen=True):
     """Begin the night at the first deal. Seats are drawn if none are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Struct, frozen=True):
     """Stop the clock."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Struct, frozen=True):
     """Let the clock run again, also after a wait."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBackToggle:
+class TakeBackToggle(Struct, frozen=True):
     """Take the last start, pause or resume back as if it had not been made."""
 
 
-@dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(Struct, frozen=True):
     """End this level or break."""
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Struct, frozen=True):
     """Play this stage from its start, or the one before when it has just begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class GoToLevel:
+class GoToLevel(Struct, frozen=True):
     """Go to a level, whole."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetLength:
+class SetLength(Struct, frozen=True):
     """Give a level another length; what is played of it stays played."""
 
     level: int
     duration_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Replan:
+class Replan(Struct, frozen=True):
     """Take the levels and breaks still to come from a changed house file."""
 
     stages: tuple[Stage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AddTime:
+class AddTime(Struct, frozen=True):
     """Give the stage more time, or with a negative value less."""
 
     delta_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallBreak:
+class CallBreak(Struct, frozen=True):
     """Call a break, at once or at the level's end (S10). None is the house's break length."""
 
     duration_ms: int | None = None
     now: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Finish:
+class Finish(Struct, frozen=True):
     """End the night by hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class BustOut:
+class BustOut(Struct, frozen=True):
     """Players go out on one hand (O1 to O3).
 
     `chips` are the stacks at the start of that hand; or `order` gives who had more, best first, players who
@@ -134,23 +117,20 @@ class BustOut:
     same: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PutBackIn:
+class PutBackIn(Struct, frozen=True):
     """A player was not out after all (O4)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class MendKnockout:
+class MendKnockout(Struct, frozen=True):
     """Put right who knocked a player out (O3)."""
 
     player: int
     by: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RemovePlayer:
+class RemovePlayer(Struct, frozen=True):
     """Take a player out by choice or by ruling, without a knockout; the chips leave play (O7)."""
 
     player: int
@@ -158,37 +138,32 @@ class RemovePlayer:
     chips: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuy:
+class Rebuy(Struct, frozen=True):
     """A player buys a new stack (E2). `before` says that the hand began before the window shut."""
 
     player: int
     before: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DeclineReturn:
+class DeclineReturn(Struct, frozen=True):
     """A player who is out will not rebuy or re-enter (E10)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuyAddOn:
+class BuyAddOn(Struct, frozen=True):
     """A player buys an add-on (E7)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReEnter:
+class ReEnter(Struct, frozen=True):
     """A player who is out enters again (E6)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class EnterLate:
+class EnterLate(Struct, frozen=True):
     """A new player enters after the start, under the next free number or the one given (E3)."""
 
     name: str | None = None
@@ -196,107 +171,92 @@ class EnterLate:
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SettleDebt:
+class SettleDebt(Struct, frozen=True):
     """A player pays everything owed."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(Struct, frozen=True):
     """A player's name is put right."""
 
     player: int
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayAs:
+class PlayAs(Struct, frozen=True):
     """A player of the league plays tonight as a sub, or as a member after all (L3)."""
 
     player: int
     sub: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MarkAbsent:
+class MarkAbsent(Struct, frozen=True):
     """A registered player has not come (E4)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkArrived:
+class MarkArrived(Struct, frozen=True):
     """An absent player is here."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkAway:
+class MarkAway(Struct, frozen=True):
     """A player has left the table for a while (O5)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkReturned:
+class MarkReturned(Struct, frozen=True):
     """An away player is back."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Forfeit:
+class Forfeit(Struct, frozen=True):
     """A player's stack, counted by the host, is shared out at the table (O5)."""
 
     player: int
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class TellButton:
+class TellButton(Struct, frozen=True):
     """The button's seat in the hand played now or just finished."""
 
     table: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextHand:
+class NextHand(Struct, frozen=True):
     """The next hand at a table: the button and the blinds move (B2 to B4)."""
 
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetDealer:
+class SetDealer(Struct, frozen=True):
     """A player takes the deal at a table (B1)."""
 
     table: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Struct, frozen=True):
     """Carry out the first suggestion. `chips` are stacks the host counted, for those taken out of play."""
 
     chips: Mapping[int, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Struct, frozen=True):
     """Put the first suggestion aside."""
 
 
-@dataclass(frozen=True, slots=True)
-class BringBack:
+class BringBack(Struct, frozen=True):
     """Show what was put aside again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """Move a player to a seat, by the host's own word."""
 
     player: int
@@ -304,51 +264,44 @@ class Move:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallClock:
+class CallClock(Struct, frozen=True):
     """Call the clock on a player, or on nobody named (O6); again on the same one stops it."""
 
     player: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CountChips:
+class CountChips(Struct, frozen=True):
     """The host counted a player's stack."""
 
     player: int
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakeChips:
+class TakeChips(Struct, frozen=True):
     """Chips leave play (E8)."""
 
     chips: int
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Race:
+class Race(Struct, frozen=True):
     """Race the odd chips of the leaving denomination at a table (S9). `odd` is odd chips a player."""
 
     table: int
     odd: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class HandPrize:
+class HandPrize(Struct, frozen=True):
     """A player's prize was handed over (E9)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Struct, frozen=True):
     """Take the last act back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redo:
+class Redo(Struct, frozen=True):
     """Make the act that was taken back again."""
 
 

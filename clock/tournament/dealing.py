@@ -1,10 +1,10 @@
 """Dealing: the button and the blinds from hand to hand, and who deals where nobody is hired to (B1 to B4)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from clock.tournament.state import Exit, Going, Positions, Status, Table, Tournament
 from clock.tournament.structure import MINUTE, ButtonRule, DealRule, Seat
+from clock.values import replace
 
 BUTTON_HOLDS_MS = 5 * MINUTE
 """A told button is one hand's. After this much play it is asked for again where a rule needs it (T3), and

@@ -4,15 +4,14 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from clock.tournament.state import Exit, Knockout, Positions, Purchase
 from clock.tournament.structure import Seat, Stage
 from clock.tournament.suggestions import Suggestion
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRegistered:
+class PlayerRegistered(Struct, frozen=True):
     """A player was entered, with what the entry costs and brings."""
 
     at_ms: int
@@ -23,8 +22,7 @@ class PlayerRegistered:
     absent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerUnregistered:
+class PlayerUnregistered(Struct, frozen=True):
     """A player was struck from the list: the entry never was. `chips_removed` left play with it."""
 
     at_ms: int
@@ -32,8 +30,7 @@ class PlayerUnregistered:
     chips_removed: int
 
 
-@dataclass(frozen=True, slots=True)
-class FieldSet:
+class FieldSet(Struct, frozen=True):
     """Players without names were entered, each with this `purchase`, or were struck from the list."""
 
     at_ms: int
@@ -43,8 +40,7 @@ class FieldSet:
     chips_removed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SeatsDrawn:
+class SeatsDrawn(Struct, frozen=True):
     """Everyone got a seat; `tables` are the tables in play. `final` says it was the final table's redraw."""
 
     at_ms: int
@@ -53,36 +49,31 @@ class SeatsDrawn:
     final: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Started:
+class Started(Struct, frozen=True):
     """The first deal."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(Struct, frozen=True):
     """The clock was stopped."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(Struct, frozen=True):
     """The clock was let run again."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class ToggleTakenBack:
+class ToggleTakenBack(Struct, frozen=True):
     """The last start, pause or resume was as if it had not been made."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class PowerReturned:
+class PowerReturned(Struct, frozen=True):
     """The box is back in another boot, `shut_down` on purpose or not; `ran_ms` had run at the last mark."""
 
     at_ms: int
@@ -90,8 +81,7 @@ class PowerReturned:
     shut_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StageSet:
+class StageSet(Struct, frozen=True):
     """The night went to a stage with this much left and this much played, by skip, back, level or time."""
 
     at_ms: int
@@ -100,8 +90,7 @@ class StageSet:
     played_ms: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ScheduleChanged:
+class ScheduleChanged(Struct, frozen=True):
     """The stages are now these, the night stands in `stage` with `left_ms` left and `played_ms` played."""
 
     at_ms: int
@@ -111,15 +100,13 @@ class ScheduleChanged:
     played_ms: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The night is over."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class WentOut:
+class WentOut(Struct, frozen=True):
     """Players went out on one hand. `exits` are all the exits of that hand, those of earlier acts included.
 
     `may_return` are those who may still rebuy or re-enter (E10).
@@ -133,8 +120,7 @@ class WentOut:
     may_return: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class PutBack:
+class PutBack(Struct, frozen=True):
     """A player is in again, as if not gone out (O4)."""
 
     at_ms: int
@@ -142,8 +128,7 @@ class PutBack:
     seat: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class KnockoutMended:
+class KnockoutMended(Struct, frozen=True):
     """Who knocked a player out was put right (O3)."""
 
     at_ms: int
@@ -151,8 +136,7 @@ class KnockoutMended:
     by: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BoughtIn:
+class BoughtIn(Struct, frozen=True):
     """A player bought a rebuy, an add-on or a re-entry; `seat` is where the player sits afterwards."""
 
     at_ms: int
@@ -161,8 +145,7 @@ class BoughtIn:
     seat: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class EnteredLate:
+class EnteredLate(Struct, frozen=True):
     """A new player entered after the start; `penalty` chips of the stack go into the first pot (E3)."""
 
     at_ms: int
@@ -175,24 +158,21 @@ class EnteredLate:
     uses_rebuy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnDeclined:
+class ReturnDeclined(Struct, frozen=True):
     """A player who is out stays out (E10)."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class DebtSettled:
+class DebtSettled(Struct, frozen=True):
     """A player paid everything owed."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Renamed:
+class Renamed(Struct, frozen=True):
     """A player has another name."""
 
     at_ms: int
@@ -200,8 +180,7 @@ class Renamed:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlaysAs:
+class PlaysAs(Struct, frozen=True):
     """A player plays as a sub, or as a member (L3)."""
 
     at_ms: int
@@ -209,40 +188,35 @@ class PlaysAs:
     sub: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WasAbsent:
+class WasAbsent(Struct, frozen=True):
     """A registered player has not come and owes the entry."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Arrived:
+class Arrived(Struct, frozen=True):
     """An absent player came."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class WentAway:
+class WentAway(Struct, frozen=True):
     """A player left the table for a while."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class CameBack:
+class CameBack(Struct, frozen=True):
     """An away player is back."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class StackShared:
+class StackShared(Struct, frozen=True):
     """A forfeited stack was shared out: `share` chips to each of `to`, `to_bank` left play (O5)."""
 
     at_ms: int
@@ -252,8 +226,7 @@ class StackShared:
     to_bank: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlindsPlaced:
+class BlindsPlaced(Struct, frozen=True):
     """The button and the blinds of a table's hand; `lying` is where the button is seen (B2, B3)."""
 
     at_ms: int
@@ -262,16 +235,14 @@ class BlindsPlaced:
     lying: int
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonSkipped:
+class ButtonSkipped(Struct, frozen=True):
     """The host did not tell the button of a table; the rule's words are shown instead (T3)."""
 
     at_ms: int
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealTaken:
+class DealTaken(Struct, frozen=True):
     """A player took the deal at a table (B1)."""
 
     at_ms: int
@@ -279,8 +250,7 @@ class DealTaken:
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Struct, frozen=True):
     """Players changed seats; `closed` is a table that broke."""
 
     at_ms: int
@@ -288,8 +258,7 @@ class Seated:
     closed: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Suggested:
+class Suggested(Struct, frozen=True):
     """All suggestions due now, in the order they are to be made, and those put aside that still hold."""
 
     at_ms: int
@@ -297,23 +266,20 @@ class Suggested:
     aside: tuple[Suggestion, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PutAside:
+class PutAside(Struct, frozen=True):
     """A suggestion was put aside."""
 
     at_ms: int
     suggestion: Suggestion
 
 
-@dataclass(frozen=True, slots=True)
-class BroughtBack:
+class BroughtBack(Struct, frozen=True):
     """What was put aside is shown again."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class ClockCalled:
+class ClockCalled(Struct, frozen=True):
     """The clock was called on a player, or on nobody named (O6)."""
 
     at_ms: int
@@ -321,15 +287,13 @@ class ClockCalled:
     total_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class ClockStopped:
+class ClockStopped(Struct, frozen=True):
     """The clock on a player was stopped."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsCounted:
+class ChipsCounted(Struct, frozen=True):
     """The host counted a stack."""
 
     at_ms: int
@@ -337,8 +301,7 @@ class ChipsCounted:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsTaken:
+class ChipsTaken(Struct, frozen=True):
     """Chips left play (E8)."""
 
     at_ms: int
@@ -346,8 +309,7 @@ class ChipsTaken:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Raced:
+class Raced(Struct, frozen=True):
     """The odd chips of a table were raced; `won` is new chips a player, `cards` the cards drawn (S9).
 
     `before` and `after` are the chips in play; `saved` got one chip so that nobody is raced out.
@@ -363,23 +325,20 @@ class Raced:
     saved: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PrizeHanded:
+class PrizeHanded(Struct, frozen=True):
     """A prize was handed over."""
 
     at_ms: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Struct, frozen=True):
     """The last act was taken back."""
 
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Redone:
+class Redone(Struct, frozen=True):
     """The act that was taken back is made again; its events follow in the same act."""
 
     at_ms: int

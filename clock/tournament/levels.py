@@ -4,12 +4,11 @@ The clock is a point in time, not a counter. Running, the stage ends when the el
 `Clock.ends_ms`; levels that ended since are crossed when somebody looks, by `settle`, however late that is.
 """
 
-from dataclasses import replace
-
 from clock.tournament import dealing
 from clock.tournament.chips import chips_on
 from clock.tournament.state import Clock, Table, Tournament, Waiting
 from clock.tournament.structure import AfterLast, Break, DealRule, House, Level, Stage, add_duration
+from clock.values import replace
 
 JUST_BEGUN_MS = 10_000
 """Played longer than this, Back plays the stage again instead of the one before."""

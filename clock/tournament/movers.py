@@ -1,7 +1,6 @@
 """Who moves to another table and to which seat: the houses' three rules (T3)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from clock.tournament.dealing import clockwise
 from clock.tournament.draw import Draw
@@ -9,13 +8,13 @@ from clock.tournament.room import Room
 from clock.tournament.state import Exit, Positions, Table, Tournament
 from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import DrawnCard, Picked
+from clock.values import Struct
 
 RANKS = range(2, 15)
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """A player's way from a seat to another, and the buttons at the two tables that it rests on."""
 
     player: int

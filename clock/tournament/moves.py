@@ -1,7 +1,5 @@
 """Acts on seats and suggestions: the draw, moves, broken tables, the final table (T1 to T7)."""
 
-from dataclasses import replace
-
 from clock.tournament import checks, dealing
 from clock.tournament.commands import Accept, Forfeit, Move
 from clock.tournament.draw import Draw
@@ -38,6 +36,7 @@ from clock.tournament.suggestions import (
     RemoveAbsent,
     Suggestion,
 )
+from clock.values import replace
 
 
 def drawn_seats(tournament: Tournament, now_ms: int, draw: Draw) -> list[Event]:

@@ -1,49 +1,41 @@
 """What the room or the host should know just now: values that clock/words turns into sentences."""
 
-from dataclasses import dataclass
-
 from clock.tournament.structure import Level
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class NewLevel:
+class NewLevel(Struct, frozen=True):
     """A level has just begun; its blinds count from the next hand (S3)."""
 
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
-class LastLevelOver:
+class LastLevelOver(Struct, frozen=True):
     """The schedule is over; the blinds stay (S4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class BreakAtLevelEnd:
+class BreakAtLevelEnd(Struct, frozen=True):
     """A break follows this level soon: finish the hand, deal no new one (S10)."""
 
 
-@dataclass(frozen=True, slots=True)
-class FinishTheHand:
+class FinishTheHand(Struct, frozen=True):
     """A break was called or has begun: finish the hand, deal no new one (S10)."""
 
 
-@dataclass(frozen=True, slots=True)
-class OneFromTheMoney:
+class OneFromTheMoney(Struct, frozen=True):
     """One more out and everyone left is paid; `hand_for_hand` where more than one table plays (O8)."""
 
     paid: int
     hand_for_hand: bool
 
 
-@dataclass(frozen=True, slots=True)
-class InTheMoney:
+class InTheMoney(Struct, frozen=True):
     """Everyone left is paid."""
 
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
-class TableStops:
+class TableStops(Struct, frozen=True):
     """A table has so many players fewer than the largest that it plays no hand until it is filled (T2)."""
 
     table: int
@@ -51,23 +43,20 @@ class TableStops:
     largest: int
 
 
-@dataclass(frozen=True, slots=True)
-class MayReturn:
+class MayReturn(Struct, frozen=True):
     """Players who are out and may still rebuy or re-enter (E10)."""
 
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BeyondBands:
+class BeyondBands(Struct, frozen=True):
     """The prize table ends at `last` players; its last band is used (P1)."""
 
     players: int
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class CaseLacks:
+class CaseLacks(Struct, frozen=True):
     """The case holds too few chips of a value for the change in this break (S8)."""
 
     value: int
@@ -75,16 +64,14 @@ class CaseLacks:
     lacking: int
 
 
-@dataclass(frozen=True, slots=True)
-class LatePenalty:
+class LatePenalty(Struct, frozen=True):
     """A late player puts this many chips into the first pot (E3)."""
 
     player: int
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class SharedOut:
+class SharedOut(Struct, frozen=True):
     """A forfeited stack was shared out: `share` to each of `players` others, `to_bank` left play (O5)."""
 
     player: int
@@ -93,8 +80,7 @@ class SharedOut:
     to_bank: int
 
 
-@dataclass(frozen=True, slots=True)
-class RaceResult:
+class RaceResult(Struct, frozen=True):
     """A table's race: who won a new chip, the cards dealt, and the chips in play before and after (S9)."""
 
     table: int

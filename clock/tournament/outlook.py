@@ -1,6 +1,5 @@
 """How the night is getting on: the average stack, and when the night is likely to end (E8, V5)."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
@@ -8,10 +7,10 @@ from clock.tournament.levels import left_ms
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Level, add_duration
 from clock.tournament.timeline import ending_stage
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class LikelyEnd:
+class LikelyEnd(Struct, frozen=True):
     """The level in which the night is likely to end, and the clock time until that level is over.
 
     `one_less_ms` is the same if the last whole level still to come before it is left out.

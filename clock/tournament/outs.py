@@ -1,7 +1,6 @@
 """Going out and coming back: bust-outs, hands with several out, removals, forfeits, players put back in."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from clock.tournament import checks, dealing
 from clock.tournament.chips import chips_on, shared_out
@@ -26,6 +25,7 @@ from clock.tournament.refusals import (
 from clock.tournament.seating import seat_back
 from clock.tournament.state import Exit, Going, Knockout, Player, Status, Tournament
 from clock.tournament.structure import DealRule, SameHand
+from clock.values import replace
 
 
 def bust_out(tournament: Tournament, command: BustOut, now_ms: int) -> list[Event]:

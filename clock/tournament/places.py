@@ -6,17 +6,16 @@ renumber everyone (O4).
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from clock.tournament import deals, prizes
 from clock.tournament.entries import pool
 from clock.tournament.refusals import Refused, StacksForAll, TooManyForDeal
 from clock.tournament.state import Exit, Status, Tournament
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A place, 1 the best. Tied players all have the better place (O2)."""
 
     place: int

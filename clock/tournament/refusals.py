@@ -1,191 +1,161 @@
 """Why an act is refused: values that clock/words turns into sentences. A refusal changes nothing."""
 
-from dataclasses import dataclass
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownPlayer:
+class UnknownPlayer(Struct, frozen=True):
     """Nobody has this number tonight."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NumberTaken:
+class NumberTaken(Struct, frozen=True):
     """Another player has this number tonight."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyOut:
+class AlreadyOut(Struct, frozen=True):
     """The player is out."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotOut:
+class NotOut(Struct, frozen=True):
     """The player is not out."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NamedTwice:
+class NamedTwice(Struct, frozen=True):
     """A player is named twice in one act."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class KnockedOutSelf:
+class KnockedOutSelf(Struct, frozen=True):
     """A player cannot knock out himself or somebody of the same act."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotPlaying:
+class NotPlaying(Struct, frozen=True):
     """The one who should have knocked somebody out holds no chips and did not lose them on that hand."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NeedsStacks:
+class NeedsStacks(Struct, frozen=True):
     """The house places those out on one hand by their stacks, and not all were given (O2)."""
 
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyLeft:
+class NobodyLeft(Struct, frozen=True):
     """The act would leave nobody in play."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoHandBefore:
+class NoHandBefore(Struct, frozen=True):
     """No bust-out came before, so there is no hand to be the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotStarted:
+class NotStarted(Struct, frozen=True):
     """The night has not begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyStarted:
+class AlreadyStarted(Struct, frozen=True):
     """The night has begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class NightOver:
+class NightOver(Struct, frozen=True):
     """The night is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class TooFewPlayers:
+class TooFewPlayers(Struct, frozen=True):
     """A night needs two players."""
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyRunning:
+class AlreadyRunning(Struct, frozen=True):
     """The clock runs."""
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyStanding:
+class AlreadyStanding(Struct, frozen=True):
     """The clock stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class NothingToTakeBack:
+class NothingToTakeBack(Struct, frozen=True):
     """No start, pause or resume can be taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastLevel:
+class LastLevel(Struct, frozen=True):
     """There is no stage after this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchLevel:
+class NoSuchLevel(Struct, frozen=True):
     """The schedule has no level of this number; `levels` is the last one."""
 
     level: int
     levels: int
 
 
-@dataclass(frozen=True, slots=True)
-class LevelIsOver:
+class LevelIsOver(Struct, frozen=True):
     """The level has been played."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class BreakWithin:
+class BreakWithin(Struct, frozen=True):
     """The level has a break within it, after so much of its play, and must be longer than that."""
 
     level: int
     after_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class HaveNames:
+class HaveNames(Struct, frozen=True):
     """More players have a name than are to play: they are struck one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class BadAmount:
+class BadAmount(Struct, frozen=True):
     """The number is not one that can be; `least` is the smallest possible."""
 
     amount: int
     least: int
 
 
-@dataclass(frozen=True, slots=True)
-class InBreak:
+class InBreak(Struct, frozen=True):
     """A break is on."""
 
 
-@dataclass(frozen=True, slots=True)
-class BreakFollows:
+class BreakFollows(Struct, frozen=True):
     """A break follows this level anyway."""
 
 
-@dataclass(frozen=True, slots=True)
-class HasPlayed:
+class HasPlayed(Struct, frozen=True):
     """A player who has played cannot be struck from the list."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotSold:
+class NotSold(Struct, frozen=True):
     """The house does not sell this: `what` is a state.Bought value's word."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class WindowShut:
+class WindowShut(Struct, frozen=True):
     """The time to buy this is over since level `level` began."""
 
     what: str
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class AskIfBefore:
+class AskIfBefore(Struct, frozen=True):
     """The window shut a moment ago: did the hand begin before level `level`? (E2)."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class LimitReached:
+class LimitReached(Struct, frozen=True):
     """The player has bought as many as the house allows."""
 
     player: int
@@ -193,80 +163,69 @@ class LimitReached:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyInBreak:
+class OnlyInBreak(Struct, frozen=True):
     """This is sold in a break only."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoReturnOpen:
+class NoReturnOpen(Struct, frozen=True):
     """The player has no rebuy or re-entry to say no to."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class OutForGood:
+class OutForGood(Struct, frozen=True):
     """The player has said no to coming back, or was taken out of play (E10)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NothingOwed:
+class NothingOwed(Struct, frozen=True):
     """The player owes nothing."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotAbsent:
+class NotAbsent(Struct, frozen=True):
     """The player is not absent."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotAway:
+class NotAway(Struct, frozen=True):
     """The player is not away."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyMarked:
+class AlreadyMarked(Struct, frozen=True):
     """The player is absent or away already."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyPlaysAs:
+class AlreadyPlaysAs(Struct, frozen=True):
     """The player is a sub, or a member, already (L3)."""
 
     player: int
     sub: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchTable:
+class NoSuchTable(Struct, frozen=True):
     """The table is not in play."""
 
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchSeat:
+class NoSuchSeat(Struct, frozen=True):
     """The table has no seat of this number."""
 
     table: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTaken:
+class SeatTaken(Struct, frozen=True):
     """Somebody sits there."""
 
     table: int
@@ -274,91 +233,76 @@ class SeatTaken:
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoSeatsYet:
+class NoSeatsYet(Struct, frozen=True):
     """The seats are not drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatsStand:
+class SeatsStand(Struct, frozen=True):
     """Seats cannot be drawn again while the night is on."""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonUnknown:
+class ButtonUnknown(Struct, frozen=True):
     """The button of the table was not told yet."""
 
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotAtTable:
+class NotAtTable(Struct, frozen=True):
     """The player does not sit at this table."""
 
     player: int
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoDealer:
+class NoDealer(Struct, frozen=True):
     """In this house nobody deals for a whole level."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuggestion:
+class NoSuggestion(Struct, frozen=True):
     """Nothing is suggested."""
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyNamed:
+class NobodyNamed(Struct, frozen=True):
     """The suggested move names no player, because the button was not told."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoChipUp:
+class NoChipUp(Struct, frozen=True):
     """No denomination leaves now."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoPrize:
+class NoPrize(Struct, frozen=True):
     """The player has won no prize."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class PrizeIsHanded:
+class PrizeIsHanded(Struct, frozen=True):
     """The prize was handed over."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class BadName:
+class BadName(Struct, frozen=True):
     """The name is empty, of more letters than the longest, or cannot be shown."""
 
     longest: int
 
 
-@dataclass(frozen=True, slots=True)
-class NothingToUndo:
+class NothingToUndo(Struct, frozen=True):
     """There is no act to take back."""
 
 
-@dataclass(frozen=True, slots=True)
-class NothingToRedo:
+class NothingToRedo(Struct, frozen=True):
     """There is no act to make again."""
 
 
-@dataclass(frozen=True, slots=True)
-class StacksForAll:
+class StacksForAll(Struct, frozen=True):
     """A deal needs the stack of each of the `left` players left, and some chips among them (P4)."""
 
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class TooManyForDeal:
+class TooManyForDeal(Struct, frozen=True):
     """A deal is worked out for at most `most` players (P4)."""
 
     most: int

@@ -1,7 +1,5 @@
 """Tonight's list: who is entered before the start, struck from it, and called what (E1, E4)."""
 
-from dataclasses import replace
-
 from clock.tournament import checks, dealing
 from clock.tournament.commands import PlayAs, Register, Rename, SetField
 from clock.tournament.entries import entry_purchase
@@ -26,6 +24,7 @@ from clock.tournament.refusals import (
     Refused,
 )
 from clock.tournament.state import Going, Player, Status, Tournament
+from clock.values import replace
 
 HIGHEST_NUMBER = 9999
 """Player numbers have at most four digits."""

@@ -6,8 +6,6 @@ now. None of them knows a clock, a file or a screen: the time comes in as `now_m
 as a `Draw`.
 """
 
-from dataclasses import replace
-
 from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament import outs
@@ -26,6 +24,7 @@ from clock.tournament.levels import (
 from clock.tournament.state import Clock, Tournament
 from clock.tournament.structure import SECOND, House, Level
 from clock.tournament.suggestions import ForfeitAway, Plan, RemoveAbsent, Suggestion
+from clock.values import replace
 
 DEAD_HAND_MS = 5 * SECOND
 """How long a player's clock that has run out is still to be seen: the hand is dead (O6)."""

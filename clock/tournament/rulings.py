@@ -5,8 +5,9 @@ differ; the sentences are made from it elsewhere, one language a time.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
+
+from clock.values import Struct, field
 
 
 class Ruling(Enum):
@@ -101,8 +102,7 @@ class OutOfTurn(Enum):
     NOT_SETTLED = "not settled"
 
 
-@dataclass(frozen=True, slots=True)
-class Rulings:
+class Rulings(Struct, frozen=True):
     """What one house has settled where houses differ.
 
     Of what is True the house says that it is so. Of what is False it says nothing, and its director decides.

@@ -5,7 +5,6 @@ it left and how much played.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from clock.tournament import checks
 from clock.tournament.commands import CallBreak, Replan, SetLength
@@ -22,10 +21,10 @@ from clock.tournament.levels import (
 from clock.tournament.refusals import BreakFollows, BreakWithin, InBreak, LevelIsOver, NoSuchLevel, Refused
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Break, Level, Stage
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A place in a schedule: a stage by index, what is left of it, and what of it is played."""
 
     stages: tuple[Stage, ...]

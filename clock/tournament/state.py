@@ -5,7 +5,7 @@ never jump; `at` times are the box's boot clock. Mappings are never changed in p
 """
 
 from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Self
@@ -14,6 +14,7 @@ from clock.tournament.commands import Decided
 from clock.tournament.notices import Notice
 from clock.tournament.structure import House, Price, Seat, Stage
 from clock.tournament.suggestions import Suggestion
+from clock.values import Struct, replace
 
 
 class Status(Enum):
@@ -54,8 +55,7 @@ class Going(Enum):
     REMOVED = "removed"
 
 
-@dataclass(frozen=True, slots=True)
-class Purchase:
+class Purchase(Struct, frozen=True):
     """One buy of a player: its price, the chips it brought, and whether it is paid."""
 
     bought: Bought
@@ -64,8 +64,7 @@ class Purchase:
     paid: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """One player of the night. The number never changes hands, however lists are sorted.
 
     `seat` is kept after going out, as the old seat to come back to. `chips` is the stack as last counted
@@ -93,7 +92,7 @@ class Player:
         return self.status is not Status.OUT
 
 
-@dataclass(frozen=True)  # without slots, so that what is asked of the whole field is worked out once
+@dataclass(frozen=True)  # no slots: what is asked of the whole field is worked out once
 class Field(Mapping[int, Player]):
     """Everyone who was entered tonight, by number, in the order of entry.
 
@@ -101,7 +100,7 @@ class Field(Mapping[int, Player]):
     only if nobody has asked since it changed.
     """
 
-    by_number: Mapping[int, Player] = field(default_factory=dict)
+    by_number: Mapping[int, Player]
 
     def __getitem__(self, number: int) -> Player:
         return self.by_number[number]
@@ -166,8 +165,7 @@ class Field(Mapping[int, Player]):
         return self.at_tables.get(table, {})
 
 
-@dataclass(frozen=True, slots=True)
-class Exit:
+class Exit(Struct, frozen=True):
     """An entry that is out: whose, which of the player's entries, on which hand.
 
     `rank` orders those out on one hand, 0 the best; equal ranks tie (O2). `stack` is what the player had
@@ -186,8 +184,7 @@ class Exit:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Knockout:
+class Knockout(Struct, frozen=True):
     """Who knocked out whom (O3). It stands when the player rebuys; `hand` ties it to the exit."""
 
     player: int
@@ -195,8 +192,7 @@ class Knockout:
     hand: int
 
 
-@dataclass(frozen=True, slots=True)
-class Positions:
+class Positions(Struct, frozen=True):
     """The seats that have the button and the blinds in one hand; a seat may be empty (dead).
 
     `small_dead` says that the small blind's seat was empty as the hand began: its player went out on the
@@ -209,8 +205,7 @@ class Positions:
     small_dead: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """One table in play: its blinds as last told, who deals, and what its last race gave.
 
     `lying` is the seat on which the button lies to be seen, which differs from `positions.button` where the
@@ -231,8 +226,7 @@ class Table:
     race: Mapping[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Struct, frozen=True):
     """Where the night is in its schedule, in elapsed time.
 
     The stage `stages[stage]` began at `began_ms` and ends when elapsed reaches `ends_ms`; in the last level's
@@ -256,16 +250,14 @@ class Clock:
         return self.since_ms is not None
 
 
-@dataclass(frozen=True, slots=True)
-class OnPlayer:
+class OnPlayer(Struct, frozen=True):
     """The clock on a player (O6): on whom (None: nobody named), and when it ends on the boot clock."""
 
     player: int | None
     ends_at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """An act that can be undone: what was asked, with which seed of chance, and how things stood before.
 
     The step before it is `before.done`, so the steps are a chain.
@@ -275,9 +267,12 @@ class Step:
     seed: int
     before: "Tournament"
 
+    def __repr__(self) -> str:
+        """Return it without what was before, which has all the steps before it in itself."""
+        return f"Step({self.command!r}, {self.seed})"
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+
+class Tournament(Struct, frozen=True):
     """How one night stands. `rules.apply` makes the next one from an event; nothing else does.
 
     `hand` counts the hands on which somebody went out; `bust_hand` is the last one of a bust-out. `resumed`
@@ -288,7 +283,7 @@ class Tournament:
     stages: tuple[Stage, ...]
     clock: Clock
     resumed: tuple[int, ...] = ()
-    players: Field = field(default_factory=Field)
+    players: Field = Field({})
     tables: tuple[Table, ...] = ()
     began_tables: int = 0
     next_number: int = 1
@@ -305,9 +300,17 @@ class Tournament:
     button_skipped: frozenset[int] = frozenset()
     on_player: OnPlayer | None = None
     latest: tuple[Notice, ...] = ()
-    done: Step | None = field(default=None, compare=False, repr=False)
-    undone: tuple[Step, ...] = field(default=(), compare=False, repr=False)
-    toggled_from: "Tournament | None" = field(default=None, compare=False, repr=False)
+    done: Step | None = None
+    undone: tuple[Step, ...] = ()
+    toggled_from: "Tournament | None" = None
+
+    def __eq__(self, other: object) -> bool:
+        """Say whether two nights stand alike; what led there does not count."""
+        if not isinstance(other, Tournament):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _STANDING)
+
+    __hash__ = None  # type: ignore[assignment]  # a night has mappings in it
 
     def with_player(self, player: Player) -> "Tournament":
         """Return it with this player in place of the one of that number."""
@@ -328,3 +331,7 @@ class Tournament:
     def entries(self) -> int:
         """Return how many entries the night has, re-entries included (E6)."""
         return sum(player.entries for player in self.players.values())
+
+
+_LED_THERE = frozenset({"done", "undone", "toggled_from"})
+_STANDING = tuple(name for name in Tournament.__struct_fields__ if name not in _LED_THERE)

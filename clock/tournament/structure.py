@@ -5,12 +5,12 @@ currency's smallest unit (cents), chips are whole numbers, durations are millise
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 
 from clock.tournament.names import folded
 from clock.tournament.rulings import Rulings
+from clock.values import Struct, field
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -95,16 +95,14 @@ class Remainder(Enum):
     FIRST = "first"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Seat:
+class Seat(Struct, frozen=True, order=True):
     """A place at a table; seats count from 1, clockwise from the dealer's left at the first deal."""
 
     table: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Struct, frozen=True):
     """One denomination of the chip set: its value in chips, its colour, and how many the case holds."""
 
     value: int
@@ -112,8 +110,7 @@ class Chip:
     owned: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(Struct, frozen=True):
     """A stage of play. `continued` marks the rest of a level that has a break within it (S10)."""
 
     number: int
@@ -125,8 +122,7 @@ class Level:
     continued: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
+class Break(Struct, frozen=True):
     """A stage without play. A held break stands at 0:00 until play is resumed (S2, S5).
 
     `chip_up` is None where the chips that leave are derived (S7), else the values the file states.
@@ -141,8 +137,7 @@ class Break:
 Stage = Level | Break
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Struct, frozen=True):
     """What a buy costs, in cents, and where the money goes (E1, E5)."""
 
     pool: int
@@ -155,8 +150,7 @@ class Price:
         return self.pool + self.league + self.cause
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuys:
+class Rebuys(Struct, frozen=True):
     """Rebuys: a price and a stack, until level `until_level` begins, `limit` a player (None: any number).
 
     In the first `grace_ms` of that level a rebuy is taken if the hand began before it (E2).
@@ -169,8 +163,7 @@ class Rebuys:
     grace_ms: int = 5 * MINUTE
 
 
-@dataclass(frozen=True, slots=True)
-class AddOns:
+class AddOns(Struct, frozen=True):
     """Add-ons: sold until level `until_level` begins; with `in_break`, only in a break before it (E7)."""
 
     price: Price
@@ -180,8 +173,7 @@ class AddOns:
     in_break: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ReEntries:
+class ReEntries(Struct, frozen=True):
     """Re-entries: a new entry of the same player at a new random seat, until a level begins (E6)."""
 
     price: Price
@@ -190,8 +182,7 @@ class ReEntries:
     limit: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LatePrice:
+class LatePrice(Struct, frozen=True):
     """Late entry while the level is below `until_level` (E3).
 
     `penalty_big_blinds` go into the first pot; `uses_rebuy` says that the player's rebuy is spent.
@@ -203,16 +194,14 @@ class LatePrice:
     uses_rebuy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerClock:
+class PlayerClock(Struct, frozen=True):
     """The clock on a player: its whole length, and the time left at which it warns (O6)."""
 
     total_ms: int
     warning_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class FinalTable:
+class FinalTable(Struct, frozen=True):
     """When the last table is formed, and whether everyone is drawn a new seat for it (T6)."""
 
     size: int
@@ -220,8 +209,7 @@ class FinalTable:
     clock_stands: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(Struct, frozen=True):
     """The prize shares for fields of `first` to `last` players, in percent, best place first (P1)."""
 
     first: int
@@ -229,8 +217,7 @@ class Band:
     percents: tuple[Fraction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PrizeRules:
+class PrizeRules(Struct, frozen=True):
     """How the pool becomes prizes (P1 to P3). All amounts are cents.
 
     `unit` is the rounding unit. `taken_off` and `taken_off_percent` leave the pool first; `guarantee` is
@@ -248,8 +235,7 @@ class PrizeRules:
     taken_off_percent: Fraction = Fraction(0)
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(Struct, frozen=True):
     """All that one house has settled before the night. Each field's rule stands in docs/rules.md.
 
     On a champions' night `added` cents are in the pool beside what is paid tonight, and `stacks` are those of

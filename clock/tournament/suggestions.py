@@ -1,9 +1,9 @@
 """What the clock proposes and the host accepts, each with the reason a player accepts (T2 to T7, E4, O5)."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.tournament.structure import Seat
+from clock.values import Struct
 
 
 class Picked(Enum):
@@ -15,8 +15,7 @@ class Picked(Enum):
     HOST = "host"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnCard:
+class DrawnCard(Struct, frozen=True):
     """A card drawn for a table to tell equal tables apart: rank 2 to 14 (ace), low card gives (T3)."""
 
     table: int
@@ -24,8 +23,7 @@ class DrawnCard:
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
-class MovePlayer:
+class MovePlayer(Struct, frozen=True):
     """One player moves to even the tables.
 
     `player` and the seats are None where the rule needs a button that the host did not tell; the screen
@@ -46,8 +44,7 @@ class MovePlayer:
     buttons: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChange:
+class SeatChange(Struct, frozen=True):
     """One player's way from a seat to another."""
 
     player: int
@@ -55,8 +52,7 @@ class SeatChange:
     to_seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BreakTable:
+class BreakTable(Struct, frozen=True):
     """A table breaks, because the others can hold its players (T5)."""
 
     table: int
@@ -65,15 +61,13 @@ class BreakTable:
     tables_after: int
 
 
-@dataclass(frozen=True, slots=True)
-class FormFinalTable:
+class FormFinalTable(Struct, frozen=True):
     """The final table is due (T6). Its seats are drawn when it is accepted."""
 
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class AskButton:
+class AskButton(Struct, frozen=True):
     """The clock needs to know where the button is at a table; `for_table` is the move's other table.
 
     `cards` are those that decided which of the equal tables gives the player.
@@ -84,15 +78,13 @@ class AskButton:
     cards: tuple[DrawnCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveAbsent:
+class RemoveAbsent(Struct, frozen=True):
     """Players who have not come are taken out of play (E4)."""
 
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ForfeitAway:
+class ForfeitAway(Struct, frozen=True):
     """A player who was away too long forfeits the stack (O5)."""
 
     player: int
@@ -101,8 +93,7 @@ class ForfeitAway:
 Suggestion = MovePlayer | BreakTable | FormFinalTable | AskButton | RemoveAbsent | ForfeitAway
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What is suggested, in the order in which it is to be done, and what is still rightly put aside."""
 
     suggestions: tuple[Suggestion, ...] = ()

@@ -1,7 +1,5 @@
 """Acts at the tables: button, dealer, clock on a player, counted chips, race (B1 to B4, O6, S9, E8)."""
 
-from dataclasses import replace
-
 from clock.tournament import checks, dealing
 from clock.tournament.chips import chips_on, leaving, race_outcome
 from clock.tournament.commands import CallClock, CountChips, Race, SetDealer, TakeChips, TellButton
@@ -28,6 +26,7 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.state import OnPlayer, Table, Tournament
 from clock.tournament.structure import Break, DealRule
+from clock.values import replace
 
 
 def tell_button(tournament: Tournament, command: TellButton, now_ms: int) -> list[Event]:

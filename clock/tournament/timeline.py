@@ -5,7 +5,6 @@ that is likely to last too long (V5). These are values, never faults: the house 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from clock.tournament.chips import (
@@ -28,12 +27,12 @@ from clock.tournament.structure import (
     Stage,
     add_duration,
 )
+from clock.values import Struct
 
 BIG_BLINDS_AT_THE_END = 25
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """One stage of the night: when it starts after the first deal, what leaves at it, what is brought."""
 
     stage: Stage
@@ -47,8 +46,7 @@ class Stop:
         return self.start_ms + self.stage.duration_ms
 
 
-@dataclass(frozen=True, slots=True)
-class CaseShort:
+class CaseShort(Struct, frozen=True):
     """The case holds `owned` chips of a value, and `needed` are in play after a break (S8).
 
     `break_number` is None where the starting stacks already need more.
@@ -60,8 +58,7 @@ class CaseShort:
     owned: int
 
 
-@dataclass(frozen=True, slots=True)
-class SlightAnte:
+class SlightAnte(Struct, frozen=True):
     """The antes of a whole table come to less than the small blind, too little to matter (S6)."""
 
     level: int
@@ -69,23 +66,20 @@ class SlightAnte:
     small: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlindsFall:
+class BlindsFall(Struct, frozen=True):
     """A level has a smaller blind than the level before."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScheduleShort:
+class ScheduleShort(Struct, frozen=True):
     """After the last level the chips in play are still `big_blinds` big blinds, too many to be over soon."""
 
     level: int
     big_blinds: int
 
 
-@dataclass(frozen=True, slots=True)
-class LateEnd:
+class LateEnd(Struct, frozen=True):
     """The night is likely to end in a level that is over after the hour to be home by (V5).
 
     Times are milliseconds after the first deal; `one_less_ms` is the end if the level before is left out.

@@ -4,8 +4,6 @@ All times of the schedule are elapsed time, which flows only while the clock run
 can be taken back by setting the schedule to what it was and letting the time that ran since count.
 """
 
-from dataclasses import replace
-
 from clock.tournament import checks
 from clock.tournament.commands import AddTime, GoToLevel
 from clock.tournament.events import (
@@ -44,6 +42,7 @@ from clock.tournament.refusals import (
 from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import Break
+from clock.values import replace
 
 
 def start(tournament: Tournament, now_ms: int) -> list[Event]:

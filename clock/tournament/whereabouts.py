@@ -1,12 +1,11 @@
 """Acts on where a player is: not come yet, arrived, away from the table, back (E4, O5)."""
 
-from dataclasses import replace
-
 from clock.tournament import checks
 from clock.tournament.events import Arrived, CameBack, Event, WasAbsent, WentAway
 from clock.tournament.levels import elapsed_ms
 from clock.tournament.refusals import AlreadyMarked, NotAbsent, NotAway, Refused
 from clock.tournament.state import Status, Tournament
+from clock.values import replace
 
 
 def mark_absent(tournament: Tournament, number: int, now_ms: int) -> list[Event]:

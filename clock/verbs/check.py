@@ -1,10 +1,10 @@
 """`check`: whether the files of the host are right, one line a fault."""
 
 from collections.abc import Callable
-from dataclasses import fields
 from pathlib import Path
 
 import click
+from msgspec.structs import fields
 
 from clock.files.config import SETTINGS_FILE, config_dir
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted

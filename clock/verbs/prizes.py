@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import click
 
@@ -10,6 +9,7 @@ from clock.tournament.prizes import beyond_bands, place_below_the_next, prize_po
 from clock.tournament.prizes import prizes as prizes_of
 from clock.tournament.state import Bought
 from clock.tournament.structure import AddOns, House, Price, Rebuys
+from clock.values import Struct
 from clock.verbs.house_argument import chosen_house
 from clock.verbs.language import language_option
 from clock.verbs.table import laid_out
@@ -20,8 +20,7 @@ from clock.words.printing import Printed
 COUNT = click.IntRange(0, 99_999)
 
 
-@dataclass(frozen=True, slots=True)
-class Takings:
+class Takings(Struct, frozen=True):
     """What a field brings in, in cents, and the prizes it is played for."""
 
     players: int

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from math import inf
@@ -35,6 +34,7 @@ from clock.seasons import SeasonPlan, load_season, season_called, season_files
 from clock.settings import NO_SEASON, Settings
 from clock.tournament.commands import Register
 from clock.tournament.structure import Stage
+from clock.values import Struct, replace
 from clock.verbs.language import language_option
 from clock.verbs.places import Folder
 from clock.verbs.size import Size
@@ -115,8 +115,7 @@ def rehearse(
         sys.exit(1)
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """What a script's head sets: the night, the file of its house, and who plays.
 
     `listed` are the players of the roster that the head names.

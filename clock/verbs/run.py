@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 from time import sleep
@@ -32,6 +31,7 @@ from clock.files.config import config_dir
 from clock.fixtures import Fixtures
 from clock.ledger import FromNewer, InUse, Ledger
 from clock.moment import BoxTime
+from clock.values import replace
 from clock.verbs.house_argument import named_file
 from clock.verbs.places import data_option
 from clock.verbs.size import Size

@@ -1,7 +1,6 @@
 """`season`: what the league's secretary looks up and notes about nights that are over."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -26,6 +25,7 @@ from clock.ledger import PastNight, kept_nights, look_back, noted, read_notes
 from clock.papers.cells import hundredths, unfit_name
 from clock.past_nights import called_by, season_plan
 from clock.tournament.names import LONGEST_NAME, folded
+from clock.values import replace
 from clock.verbs.language import language_option
 from clock.verbs.noting import (
     called,

@@ -1,12 +1,12 @@
 """Which wires there are between the box and what hangs on it: on its header, and at its ports."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.settings import Active, Tongue, Wiring
 from clock.settings.header import PLACES
 from clock.troubles import Device
+from clock.values import Struct
 from clock.words import words_in
 
 
@@ -20,8 +20,7 @@ class Part(Enum):
     COLUMN = "column"
 
 
-@dataclass(frozen=True, slots=True)
-class Wire:
+class Wire(Struct, frozen=True):
     """One wire from a pin of the header: what it is, and where the other side of that goes."""
 
     part: Part
@@ -54,8 +53,7 @@ def wires(wired: Wiring) -> Iterator[Wire]:
         yield Wire(Part.COLUMN, f"keypad column {number}", pin, printed)
 
 
-@dataclass(frozen=True, slots=True)
-class Cable:
+class Cable(Struct, frozen=True):
     """A cable from a port: what is at its end, what cable it is, and the port; None where there is none.
 
     `tried` is what `test-panel` does with it.

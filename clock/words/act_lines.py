@@ -1,17 +1,16 @@
 """Which line of a language tells an act: the same search for undo and redo in every language."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from clock.tournament.commands import Accept, BustOut
 from clock.tournament.places import Place, places
 from clock.tournament.state import Step, Tournament
+from clock.values import Struct
 from clock.words.going_out import coming_places
 from clock.words.subjects import ActAtTable, ActOfTime, ActOnPlayer
 
 
-@dataclass(frozen=True, slots=True)
-class ActLines:
+class ActLines(Struct, frozen=True):
     """The lines of one language, a function a subject.
 
     `out` is given the places of those who go out, none where they are not sure. `accepted` and `of_player`

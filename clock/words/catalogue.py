@@ -6,7 +6,6 @@ language cannot forget a sentence.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
@@ -19,6 +18,7 @@ from clock.tournament.structure import Chip, House, Level, Seat, Stage
 from clock.tournament.suggestions import Suggestion
 from clock.tournament.timeline import Concern
 from clock.troubles import Device, Trouble
+from clock.values import Struct
 from clock.words.aloud import Aloud
 from clock.words.asking import Asking
 from clock.words.league import InLeague
@@ -270,8 +270,7 @@ class Offers(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """All that the clock can say in one language.
 
     `code` names the language in the settings, `title` in the menu; `twelve_hour` is how it tells the time.

@@ -1,7 +1,6 @@
 """Which line of a language tells an event, and how the events of an act become one line."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from clock.tournament.events import (
     EntryEvent,
@@ -15,10 +14,10 @@ from clock.tournament.events import (
     Undone,
 )
 from clock.tournament.state import Tournament
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class EventLines:
+class EventLines(Struct, frozen=True):
     """The lines of one language, a function a subject; an empty line is not said."""
 
     of_time: Callable[[TimeEvent, Tournament], str]

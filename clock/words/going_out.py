@@ -1,17 +1,16 @@
 """What every language looks up about going out: the places, who it was by, and what takes it back."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from clock.tournament.commands import BustOut, Command
 from clock.tournament.events import WentOut
 from clock.tournament.places import Place, places
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SameHand
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Leaving:
+class Leaving(Struct, frozen=True):
     """What is told of players who went out: their places, who it was by, and why if it was no bust-out."""
 
     places: tuple[Place, ...]

@@ -1,10 +1,10 @@
 """The house's answers to what tables argue about, in its own words where it has some (R1 to R14)."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from clock.tournament.rulings import Ruling
 from clock.tournament.structure import House
+from clock.values import Struct
 
 
 class Answers(Protocol):
@@ -23,8 +23,7 @@ class Answers(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """A question under its title, and the answer, a sentence each."""
 
     title: str

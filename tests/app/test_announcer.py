@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from clock.scenes.after import SaidOut
 from clock.settings import Hours, Settings, Sound, Sounding
 from clock.tournament.structure import MINUTE, Break, House, Level
 from clock.tournament.suggestions import FormFinalTable, MovePlayer
+from clock.values import replace
 from clock.words import words_in
 from tests.evening import Evening, evening
 from tests.fakes import FakeLoudspeaker

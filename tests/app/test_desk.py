@@ -1,10 +1,10 @@
 """The desk: a picture stays only while all that it was made of is what it was."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from msgspec.structs import fields
 
 from clock.app.desk import Desk, MadeOf
 from clock.scenes.scene import Turn

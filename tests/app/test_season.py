@@ -1,6 +1,5 @@
 """Which season tonight belongs to: by the calendar, by the settings, or by the host's keys (L8)."""
 
-from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from clock.league_night import LeagueNight
 from clock.ledger import read_night
 from clock.seasons import PlannedNight, SeasonPlan, read_season
 from clock.settings import NO_SEASON
+from clock.values import replace
 from tests.evening import Evening, evening
 from tests.houses import gananda, new_year
 from tests.kept import EVENING, HandTime

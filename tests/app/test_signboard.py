@@ -1,6 +1,5 @@
 """What stands beside the picture while a night goes on: the time in the second room, and the TV's power."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.app import Ending
@@ -9,6 +8,7 @@ from clock.settings import Port, PortWiring, Settings, TelevisionWiring, Tongue,
 from clock.signs import Lamp, Lamps, Runs, Signs, Stands, TimeLeft
 from clock.tournament.commands import AddTime, Finish, Pause, Resume, Undo
 from clock.tournament.structure import MINUTE, SECOND
+from clock.values import replace
 from tests.evening import JUST_BEGUN_S, Evening, evening
 
 CEC = TelevisionWiring(Tongue.CEC, Port("/dev/cec0"), off_after_ms=5 * MINUTE)

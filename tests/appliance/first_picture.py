@@ -7,7 +7,6 @@ seconds after the picture that was.
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -25,6 +24,7 @@ from clock.moment import BoxTime
 from clock.settings import Settings, Wiring
 from clock.tournament.commands import Register
 from clock.troubles import Trouble
+from clock.values import replace
 from clock.verbs.run import run
 from clock.words import words_in
 from tests.fakes import FakeScreen

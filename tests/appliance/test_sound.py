@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
@@ -14,6 +13,7 @@ from clock.moment import BoxTime
 from clock.press import Control
 from clock.settings import Settings, Sound, Sounding
 from clock.troubles import CardFails, EspeakFails, NoCard, NoEspeak, Silent, Speechless, Trouble
+from clock.values import replace
 from tests.evening import Evening, evening
 from tests.faults.programs import UNSEEN, rehearsed, running
 

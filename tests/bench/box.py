@@ -7,11 +7,11 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
+from clock.values import Struct
 from tests.bench.figures import Figure, not_run
 from tests.bench.seen import Eye
 from tests.checkout import ROOT, checkout
@@ -37,8 +37,7 @@ players 20
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """What is on, as lines of clock.toml and the program to start, and what it may cost.
 
     Seconds are of the processor, a minute, with one panel held and with panels in turn; wake-ups are a
@@ -69,8 +68,7 @@ BARE = Setting(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Spent:
+class Spent(Struct, frozen=True):
     """What a process has spent, in all or in a while: processor time, and how often each thread slept."""
 
     cpu_s: float

@@ -5,7 +5,6 @@ Everything but the pins is as in real life: the threads, the time, the loop, the
 
 import os
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -26,6 +25,7 @@ from clock.press import Control, Press, Release, Source
 from clock.settings import Settings
 from clock.tournament.commands import Pause, Register, Start
 from clock.tournament.structure import MINUTE
+from clock.values import replace
 from clock.words import words_in
 from tests.bench.figures import Figure
 from tests.devices.matrix import GROUND, MatrixFactory, Net

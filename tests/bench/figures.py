@@ -1,12 +1,12 @@
 """What was measured, beside what it may be, as a table."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from statistics import median
 
+from clock.values import Struct
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+
+class Figure(Struct, frozen=True):
     """One number. `value` is None where it was not measured, and `note` then says why.
 
     `budget` is the most it may be, None where nothing is asked of it.

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -26,6 +26,7 @@ from clock.tournament.commands import Register, Start
 from clock.tournament.levels import left_ms
 from clock.tournament.rules import look
 from clock.tournament.structure import MINUTE, SECOND
+from clock.values import Struct, replace
 from clock.words import words_in
 from tests.bench.callgrind import MISSING, counted, mark
 from tests.bench.figures import Figure, not_run, spread
@@ -49,8 +50,7 @@ CHANGE_BUDGET = 20.0
 MILLION = 1e6
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """Instructions: of an ordinary second, of the worst, of a level change; of the leanest clock's second."""
 
     tick: float

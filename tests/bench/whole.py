@@ -5,10 +5,10 @@ What it may cost at rest is asked of all of it together, in a process of its own
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from clock.values import replace
 from tests.bench.answers import answers
 from tests.bench.box import SAID_S, Setting, costs
 from tests.bench.figures import Figure, not_run

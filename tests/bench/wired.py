@@ -4,11 +4,11 @@ Only where the pins come from is another; what is done with them, and when, is t
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from time import monotonic_ns
 
 from clock import devices
 from clock.__main__ import main
+from clock.values import replace
 from tests.devices.matrix import MatrixFactory, Net
 
 

@@ -3,12 +3,12 @@
 import os
 import shutil
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from clock.site import site_files, write_site
+from clock.values import replace
 from clock.words import LANGUAGES
 from tests.played import night
 from tests.site.season import FINAL, NIGHTS, ODD, shown

@@ -7,8 +7,9 @@ for, by the scripts in `programs`: ssh, apt, systemd, users, pip, and time.
 import os
 import shutil
 import subprocess
-from dataclasses import dataclass
 from pathlib import Path
+
+from clock.values import Struct
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = Path(__file__).parent / "programs"
@@ -49,16 +50,14 @@ FRESH = {
 KERNEL_LINE = "console=serial0,115200 console=tty1 root=PARTUUID=01-02 fsck.repair=yes rootwait"
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """How a deployment ended: its status, and all that it said."""
 
     status: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A Raspberry Pi with a fresh card, in a folder of its own, and a laptop's checkout beside it."""
 
     folder: Path

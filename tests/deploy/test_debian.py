@@ -8,17 +8,17 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from clock.values import Struct
 
 ROOT = Path(__file__).parents[2]
 STAND_INS = Path(__file__).parent / "debian"
 
 
-@dataclass(frozen=True, slots=True)
-class Debian:
+class Debian(Struct, frozen=True):
     """A tree with Debian, and a checkout to deploy to it."""
 
     tree: Path

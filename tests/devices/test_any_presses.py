@@ -1,6 +1,5 @@
 """Whatever fingers and cables do, from contact to app: nothing breaks or stays down, and `*` leads back."""
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -20,6 +19,7 @@ from clock.settings import (
     Wiring,
 )
 from clock.troubles import NoPort
+from clock.values import replace
 from clock.words.offers import Does
 from tests.chance import chance
 from tests.devices.fingers import bounce

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from queue import Empty, Queue
@@ -20,6 +20,7 @@ from clock.press import Control, Press, Release
 from clock.settings import Wiring
 from clock.signs import Lamp, Lamps, Signs
 from clock.troubles import Device, Missing, PinInUse, Trouble
+from clock.values import replace
 from tests.devices.gpio_sim import GROUND, LINES, GpioSim, why_not
 
 WHY_NOT = why_not()

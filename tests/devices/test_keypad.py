@@ -1,6 +1,5 @@
 """The keypad over a net of mock pins: real scans, real rest, contacts that bounce and make ghosts."""
 
-from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -9,6 +8,7 @@ from clock.devices.keypad import SCAN_MS
 from clock.press import Control, Press, Release, Source
 from clock.settings import KeypadWiring, Wiring
 from clock.troubles import Device, Missing, PinInUse, Stuck
+from clock.values import Struct
 from tests.chance import chance
 from tests.devices.fingers import LONGEST_BOUNCE_MS, bounce
 from tests.devices.wall import Wall
@@ -195,8 +195,7 @@ def test_bouncing_contacts_press_once(count: int) -> None:
     assert wall.resting
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(Struct, frozen=True):
     """When a finger closes a contact, for how long that bounces, and when it is let go."""
 
     key: Control

@@ -1,6 +1,6 @@
 """Devices that are absent, up or lost, and come back by themselves."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from threading import Event
 
 import pytest
@@ -10,6 +10,7 @@ from clock.devices.attached import Attached, Unusable
 from clock.devices.supervision import KNOWN_MS, LONGEST_WAIT_MS, State, Supervised
 from clock.press import Control, Press, Release, Source
 from clock.troubles import Cause, Device, Fault, Hangs, Missing, NoPins, PinFails, PinInUse, PinsForbidden
+from clock.values import replace
 from tests.devices.wall import Wall
 
 ALL = (

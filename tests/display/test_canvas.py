@@ -1,7 +1,6 @@
 """The canvas paints only what changed, and what it paints is right."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +15,7 @@ from clock.display.pieces.grounds import cloth
 from clock.display.theme import ALARM, IVORY, LAST_MINUTE, TEXT, Ink
 from clock.display.times import Run, Times
 from clock.display.writing import write
+from clock.values import Struct, replace
 from tests.gallery.hard import hard
 from tests.gallery.plain import KEYS, LEVEL, LINE, plain
 from tests.gallery.shown import Shown
@@ -25,8 +25,7 @@ SIZE = (640, 360)
 PICTURES = tuple({**plain(), **hard()}.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A picture made of calls."""
 
     calls: tuple[Callable[[Canvas], None], ...]
@@ -119,8 +118,7 @@ def test_times_that_move_give_the_whole_picture(seconds: list[tuple[int, bool]],
 def test_figures_run_on_under_what_lies_over_them() -> None:
     """A square over the last figure stays there, though the figure under it is another."""
 
-    @dataclass(frozen=True, slots=True)
-    class Under:
+    class Under(Struct, frozen=True):
         """Figures with a square over them."""
 
         times: Times

@@ -1,13 +1,12 @@
 """Figures that run do not jump, and a second costs only the cells that changed."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from clock.display.canvas import Canvas
 from clock.display.patches import Box, Kind
 from clock.display.theme import SLIP_TOP, TIME_LINE
+from clock.values import replace
 from tests.gallery.plain import KEYS, LEVEL, LINE
 from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted

@@ -1,6 +1,5 @@
 """Every picture of the gallery, at every size: nothing overflows, overlaps or is too small to be read."""
 
-from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -9,6 +8,7 @@ import pytest
 from clock.display.patches import Kind, Patch
 from clock.display.pieces.head import Band
 from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
+from clock.values import replace
 from tests.gallery.hard import ANTE_BLINDS, hard
 from tests.gallery.league import league
 from tests.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain

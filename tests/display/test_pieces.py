@@ -1,7 +1,6 @@
 """The drawn pieces: where the seats, the stops and the stacks stand."""
 
 import math
-from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -20,6 +19,7 @@ from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.side import Panel, Row
 from clock.display.theme import SLIP_TOP, STRIP_TOP
+from clock.values import replace
 from tests.gallery.plain import FACTS, KEYS, LEVEL, LINE, TOP, plain
 from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted, seen

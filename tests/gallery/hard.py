@@ -1,7 +1,5 @@
 """The hardest evening: the longest names, chips in the hundred millions, ten tables and nine prizes."""
 
-from dataclasses import replace
-
 from clock.display.canvas import Picture
 from clock.display.chips import CHIP_COLOURS, ChipFace
 from clock.display.labelled import Card
@@ -22,6 +20,7 @@ from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
 from clock.display.shapes import Suit
 from clock.display.theme import LAST_MINUTE, PAUSED
+from clock.values import replace
 from tests.gallery.plain import BREAK, KEYS, LEVEL, LINE, MENU_KEYS, MOVE_KEYS
 from tests.gallery.shown import Shown
 

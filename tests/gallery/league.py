@@ -1,7 +1,5 @@
 """A season on the wall: standings, a night's points, honours beside names; plain, and at the hardest."""
 
-from dataclasses import replace
-
 from clock.display.canvas import Picture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.standings import StandingsPicture
@@ -11,6 +9,7 @@ from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.display.pieces.top import Top
 from clock.display.shapes import Emblem
 from clock.display.theme import FINISHED, RUNNING
+from clock.values import replace
 from tests.gallery.plain import BREAK, BREAK_KEYS, KEYS, MENU_KEYS
 from tests.gallery.shown import Shown
 

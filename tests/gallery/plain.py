@@ -1,7 +1,5 @@
 """An evening as it mostly is: the pictures of a night with twenty-three players."""
 
-from dataclasses import replace
-
 from clock.display.canvas import Picture
 from clock.display.chips import ChipFace
 from clock.display.labelled import Card
@@ -28,6 +26,7 @@ from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
 from clock.display.shapes import Suit
 from clock.display.theme import LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
+from clock.values import replace
 from tests.gallery.shown import Shown
 
 NUMBERS = "1\N{EN DASH}99"

@@ -1,14 +1,12 @@
 """A whole screen as the night shows it: a page, a slip over it, and the strip of keys."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, Picture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys, Slip
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A page with a slip over it, if there is one, and the keys beneath."""
 
     page: Picture

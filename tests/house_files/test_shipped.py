@@ -184,5 +184,5 @@ def test_keys_left_out_have_the_values_that_gananda_shows() -> None:
 
     assert "after_last" not in short
     assert house_of(short) == House(
-        **{field: getattr(house, field) for field in House.__dataclass_fields__} | {"name": "x"}
+        **{field: getattr(house, field) for field in House.__struct_fields__} | {"name": "x"}
     )

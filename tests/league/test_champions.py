@@ -1,7 +1,5 @@
 """The champions' night: who plays it, with which chips, for how much."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.league.champions import champions_house, champions_pool, chips_needed, finalists, stack_of
@@ -10,6 +8,7 @@ from clock.league.standings import standings
 from clock.tournament.commands import MarkAbsent, MarkArrived, Register, Start
 from clock.tournament.entries import chips_held, collected, owed, pool
 from clock.tournament.places import prize_list
+from clock.values import replace
 from tests.houses import gananda
 from tests.night import night_of
 from tests.played import night

@@ -1,7 +1,5 @@
 """From a night as it was played to what the league needs of it."""
 
-from dataclasses import replace
-
 from clock.league.formula import Formula
 from clock.league.nights import Hit, Part, PlayedNight, played
 from clock.league.points import PRESETS, PointsRules
@@ -11,6 +9,7 @@ from clock.tournament import commands as c
 from clock.tournament.names import folded
 from clock.tournament.rules import opened
 from clock.tournament.structure import Price, ReEntries
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.night import Night, night_of
 from tests.played import night

@@ -1,10 +1,9 @@
 """Who would pass whom in the standings if the night ended now."""
 
-from dataclasses import replace
-
 from clock.league.passing import passing
 from clock.league.rows import Row
 from clock.league.standings import Standings
+from clock.values import replace
 
 
 def table(*ranked: tuple[str, int]) -> Standings:

@@ -1,6 +1,5 @@
 """What a place is worth: formulas over a night, tables by field size, rounding, and ties."""
 
-from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -19,6 +18,7 @@ from clock.league.points import (
     rounded,
 )
 from clock.league.trial import tried
+from clock.values import replace
 from tests.played import SCALED, amounts, field, night
 
 WHOLE = 1_00

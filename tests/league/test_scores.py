@@ -1,13 +1,12 @@
 """A night's scores: points and bonuses, and who earns them."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.league.formula import Formula
 from clock.league.points import TABLE, PointsRow, PointsRules, Tied
 from clock.league.scores import Score, Targets, night_scores, season_scores, targets
 from clock.league.season import Bonuses, Season, Split, Subs
+from clock.values import replace
 from tests.played import SCALED, amounts, field, night
 
 LEAGUE = Season("2026")

@@ -1,7 +1,5 @@
 """The standings: which nights count, who is before whom, and what has changed."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.league.formula import Formula
@@ -11,6 +9,7 @@ from clock.league.rows import Entry, Row
 from clock.league.scores import Score
 from clock.league.season import Bonuses, Season, TieBreak
 from clock.league.standings import standings
+from clock.values import replace
 from tests.played import night
 
 LINEAR = Season(

@@ -1,6 +1,5 @@
 """Values of the night to JSON and back."""
 
-import dataclasses
 from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
@@ -15,6 +14,7 @@ from clock.ledger.codec import Unreadable, command_from, encode, events_from, ho
 from clock.tournament.commands import Command, Pause, Rename
 from clock.tournament.events import Event, Paused, Renamed
 from clock.tournament.structure import House
+from clock.values import Struct
 from tests.houses import gananda, new_year, wired_pair
 
 
@@ -40,9 +40,9 @@ def values_of(hint: Any) -> st.SearchStrategy[Any]:
     if isinstance(hint, type) and issubclass(hint, Enum):
         return st.sampled_from(hint)
     assert isinstance(hint, type)
-    assert dataclasses.is_dataclass(hint)
-    fields = {field.name for field in dataclasses.fields(hint)}
-    hints = {name: kind for name, kind in get_type_hints(hint).items() if name in fields}
+    assert issubclass(hint, Struct)
+    kinds = get_type_hints(hint)
+    hints = {name: kinds[name] for name in hint.__struct_fields__}
     return st.deferred(lambda: st.builds(hint, **{name: values_of(kind) for name, kind in hints.items()}))
 
 

@@ -1,7 +1,6 @@
 """A ledger that is cut or damaged at any place opens to a prefix, and says so."""
 
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -11,6 +10,7 @@ from clock.ledger import Damaged, FromNewer, read_night
 from clock.ledger.copies import copy_path
 from clock.ledger.folder import Folder
 from clock.mishaps import LedgerDamaged
+from clock.values import Struct
 from tests.kept import Box, HandTime, small_act
 
 LEDGER = "ledger.sqlite"
@@ -35,8 +35,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return left
 
 
-@dataclass(frozen=True, slots=True)
-class Wound:
+class Wound(Struct, frozen=True):
     """Damage at one place: a file is cut there, or some bytes of it are changed."""
 
     file: str

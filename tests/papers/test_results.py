@@ -1,7 +1,6 @@
 """Results from CSV: what a file can say, and every fault with its line and column."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -13,6 +12,7 @@ from clock.league.scores import season_scores
 from clock.league.season import Season
 from clock.papers import Paper, Prices, near, read_results
 from clock.site import site_files
+from clock.values import replace
 from tests.site.season import NIGHTS, shown
 
 PRICES = Prices(buy_in=25_00, pool=20_00, league=5_00, rebuy=20_00, add_on=10_00)

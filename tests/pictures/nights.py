@@ -1,6 +1,5 @@
 """The nights of this folder, played: what the screen showed at every `shot`, as a value that can be drawn."""
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,6 +9,7 @@ from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import read_script
 from clock.scenes.shown import Shown
+from clock.values import Struct
 from clock.verbs.rehearse import play, setting_of
 from clock.words import words_in
 
@@ -27,8 +27,7 @@ def shots(nights: tuple[Path, ...] = NIGHTS) -> tuple[str, ...]:
     return tuple(words[2].removesuffix(".png") for words in lines if words[1:2] == ["shot"])
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """What was on the screen, whether the night was on (dealt, and not over), and a keypad with letters."""
 
     picture: Shown

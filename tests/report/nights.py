@@ -1,6 +1,6 @@
 """Nights for the report's tests, made by the acts that a host makes."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 
 from clock.report import Score, report
@@ -9,6 +9,7 @@ from clock.tournament.commands import Command, Register
 from clock.tournament.rules import opened
 from clock.tournament.state import Tournament
 from clock.tournament.structure import House
+from clock.values import Struct, replace
 from clock.words import words_in
 
 
@@ -50,8 +51,7 @@ class Evening:
         self.tournament = replace(self.tournament, players=known.having(named))
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
+class Read(Struct, frozen=True):
     """A report, read by paths such as `players.list.0.place`."""
 
     state: object

@@ -1,13 +1,13 @@
 """The report of a night: its keys, and that every figure is the night's."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from clock.report import Score
 from clock.tournament import commands as c
 from clock.tournament.structure import AnteKind, House, Level
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.report.nights import Evening, Read
 

@@ -1,7 +1,5 @@
 """Tables and suggestions in the report."""
 
-from dataclasses import replace
-
 from clock.tournament import commands as c
 from clock.tournament.state import Positions, Table
 from clock.tournament.structure import Seat
@@ -16,6 +14,7 @@ from clock.tournament.suggestions import (
     SeatChange,
     Suggestion,
 )
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.report.nights import Evening, Read
 

@@ -1,12 +1,12 @@
 """What follows an act: the slip of a bust-out, the question of a rebuy, undo and redo."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.display.pictures.lists import ListPicture
 from clock.press import Control
 from clock.tournament.commands import AddTime, DeclineReturn
 from clock.tournament.structure import House, Price, ReEntries
+from clock.values import replace
 from tests.evening import DIGITS_ONLY, evening
 from tests.houses import gananda, new_year
 

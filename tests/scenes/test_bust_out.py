@@ -1,6 +1,5 @@
 """The host's moment: somebody is out, and it is typed while the next hand is dealt."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.display.pieces.foot import Key, Said
@@ -8,6 +7,7 @@ from clock.press import Control
 from clock.tournament.commands import BustOut, GoToLevel, Move
 from clock.tournament.state import OnPlayer, Step
 from clock.tournament.structure import FinalTable, Seat
+from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
 

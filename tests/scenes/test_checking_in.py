@@ -1,6 +1,5 @@
 """Before the first deal: the house, who plays, the countdown, the seat draw, and PAUSE to deal."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.display.pictures.lists import CountdownPicture, ListPicture
@@ -8,6 +7,7 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control, Source
 from clock.roster import Listed
 from clock.tournament.structure import Seat
+from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year, wired_pair
 

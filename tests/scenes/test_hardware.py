@@ -1,6 +1,5 @@
 """What is wrong with the hardware, on the screen; and lamps that are found after the night has begun."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.display.pictures.level import LevelPicture
@@ -13,6 +12,7 @@ from clock.scenes.shown import shown
 from clock.scenes.stack import Stack
 from clock.signs import Buzz, Lamp, Lamps
 from clock.troubles import Device, DiskShort, LowVoltage, Missing, PinInUse, Stuck
+from clock.values import replace
 from tests.evening import Evening, evening, words_of
 from tests.fakes import FakeOutputs
 from tests.kept import HandTime

@@ -1,6 +1,5 @@
 """The night's own pages: what the room reads, for every state the night can be in."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -32,6 +31,7 @@ from clock.seasons import SeasonPlan
 from clock.settings import Settings
 from clock.tournament.commands import CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, AnteKind, Level
+from clock.values import replace
 from tests.evening import Evening, evening, words_of
 from tests.houses import gananda, new_year
 from tests.painting import painted, seen

@@ -1,11 +1,11 @@
 """Pages to read: places, the expected end, the house, all keys, what this box is."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.display.pictures.lists import ListPicture
 from clock.scenes.panels import panels
 from clock.tournament.commands import BustOut, GoToLevel
+from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
 

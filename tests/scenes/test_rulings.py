@@ -1,6 +1,5 @@
 """The rulings at the keypad: two pages of nine, an answer with the clock in view, on either keypad."""
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from clock.scenes.panels import panels
 from clock.scenes.rulings import ArguedAbout
 from clock.tournament.rulings import Ruling, Rulings
 from clock.tournament.structure import House
+from clock.values import replace
 from clock.words import LANGUAGES, words_in
 from clock.words.rulings import Answered, answered
 from tests.evening import DIGITS_ONLY, Evening, evening

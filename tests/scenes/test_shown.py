@@ -3,9 +3,10 @@
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from typing import get_args
+
+from msgspec.structs import fields
 
 from clock.display import pictures
 from clock.display.pictures.standings import StandingsPicture
@@ -14,21 +15,22 @@ from clock.scenes.night import NightScene
 from clock.scenes.shown import WITH_BANNER, MakesRoom, shown
 from clock.scenes.stack import Stack
 from clock.scenes.standings import StandingsPage
+from clock.values import Struct, replace
 from tests.evening import Evening, words_of
 from tests.scenes.test_standings import second_night
 
 
-def with_a(field: str) -> set[type]:
+def with_a(field: str) -> set[type[Struct]]:
     """Return every picture that has a field of this name."""
     return {picture for picture in every_picture() if field in {one.name for one in fields(picture)}}
 
 
-def every_picture() -> Iterator[type]:
-    """Give every dataclass that fills the screen."""
+def every_picture() -> Iterator[type[Struct]]:
+    """Give every value that fills the screen."""
     for found in pkgutil.iter_modules(pictures.__path__, f"{pictures.__name__}."):
         module = importlib.import_module(found.name)
         for made in vars(module).values():
-            if isinstance(made, type) and is_dataclass(made) and made.__module__ == found.name:
+            if isinstance(made, type) and issubclass(made, Struct) and made.__module__ == found.name:
                 yield made
 
 

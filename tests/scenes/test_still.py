@@ -1,10 +1,10 @@
 """The picture that is moved on: it is always the one that would be made anew."""
 
-from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import fields
 
 from clock.display.canvas import Canvas
 from clock.press import Control
@@ -27,6 +27,7 @@ from clock.tournament.commands import (
 )
 from clock.tournament.levels import left_ms
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, House
+from clock.values import replace
 from tests.evening import Evening, evening
 from tests.fakes import FakeScreen
 from tests.houses import gananda, new_year, wired_pair

@@ -1,6 +1,5 @@
 """Suggestions wait with their sentence, and are accepted, put aside, or helped along."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from clock.display.pictures.level import LevelPicture
@@ -10,6 +9,7 @@ from clock.press import Control
 from clock.tournament.commands import DrawSeats, MarkAway, Register, Start
 from clock.tournament.state import Status, Waiting
 from clock.tournament.suggestions import AskButton, BreakTable, ForfeitAway, MovePlayer, RemoveAbsent
+from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year, wired_pair
 

@@ -2,13 +2,13 @@
 
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from clock.scenes.times import countdown_ms, minute_later, next_minute, next_second
+from clock.values import replace
 from tests.evening import evening
 from tests.houses import gananda
 

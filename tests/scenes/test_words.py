@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.scenes.shown import Shown
 from clock.tournament.structure import House
+from clock.values import replace
 from clock.words import LANGUAGES, Words, words_in
 from tests.evening import NAMES, evening
 from tests.houses import gananda, new_year, wired_pair

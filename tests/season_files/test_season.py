@@ -70,7 +70,7 @@ def test_the_next_night() -> None:
 
 def test_a_name_is_enough() -> None:
     """All else is as in G."""
-    assert season_of(PLAIN, "ours.toml") == SeasonPlan(Season("Ours"), "ours")
+    assert season_of(PLAIN, "ours.toml") == SeasonPlan(Season("Ours"), "ours", text=PLAIN)
 
 
 def test_every_key_is_read() -> None:

@@ -1,6 +1,5 @@
 """The clock's settings."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -16,6 +15,7 @@ from clock.settings import (
     read_settings,
 )
 from clock.tournament.structure import SECOND
+from clock.values import replace
 from tests.house_text import CONFIG
 
 DIGITS_ONLY = KeypadWiring(

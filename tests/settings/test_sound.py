@@ -1,10 +1,9 @@
 """What the settings say about sound."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.settings import Hours, Settings, Sound, Sounding, read_settings
+from clock.values import replace
 
 ALL = """
     [sound]

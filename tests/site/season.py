@@ -1,6 +1,5 @@
 """A season to show, written down as lists of places."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from clock.league.nights import PlayedNight
@@ -8,6 +7,7 @@ from clock.league.season import Season
 from clock.league_night import SeasonSoFar
 from clock.seasons import PlannedNight, SeasonPlan
 from clock.site import Shown
+from clock.values import replace
 from clock.words import words_in
 from tests.played import night
 

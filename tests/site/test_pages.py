@@ -3,7 +3,6 @@
 import csv
 import io
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
 
@@ -13,6 +12,7 @@ from clock.league.season import Season
 from clock.seasons import SeasonPlan
 from clock.site import site_files
 from clock.site.arithmetic import with_numbers
+from clock.values import replace
 from clock.words import LANGUAGES
 from tests.played import night
 from tests.site.season import FINAL, NIGHTS, ODD, PLAN, shown

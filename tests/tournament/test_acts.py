@@ -1,7 +1,5 @@
 """Undo and redo: what an act changed is as if it had not been, and the time goes on."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,6 +29,7 @@ from clock.tournament.rules import apply
 from clock.tournament.state import Waiting
 from clock.tournament.structure import SECOND, House
 from clock.tournament.suggestions import RemoveAbsent
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.night import night_of, who_sits
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pytest
 from hypothesis import given, settings
@@ -50,6 +50,7 @@ from clock.tournament.refusals import Refused
 from clock.tournament.state import Waiting
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, AnteKind, Break, House, Level, PlayerClock
 from clock.tournament.suggestions import AskButton, FormFinalTable, MovePlayer, Suggestion
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, go_out, night_of
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,6 +12,7 @@ from clock.tournament.movers import low_card, worst_first
 from clock.tournament.state import Positions, Status, Tournament
 from clock.tournament.structure import BreakOrder, FinalTable, House, Seat
 from clock.tournament.suggestions import AskButton, BreakTable, DrawnCard, MovePlayer, Picked
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
     NoChance,

@@ -1,7 +1,5 @@
 """The notice board: what the room and the host are told just now."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.board import notices
@@ -38,6 +36,7 @@ from clock.tournament.notices import (
     TableStops,
 )
 from clock.tournament.structure import MINUTE, Chip, FinalTable, Level
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, go_out, night_of
 

@@ -1,7 +1,6 @@
 """Tables that go: breaks, the final table, and what holds them back."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -9,6 +8,7 @@ from clock.tournament.breaking import tables_to_break
 from clock.tournament.state import Tournament
 from clock.tournament.structure import BreakOrder, FinalTable, House, LatePrice, Price, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
     NoChance,

@@ -1,7 +1,5 @@
 """Entries, rebuys, late entry, re-entry, add-ons, and the money: E1 to E10."""
 
-from dataclasses import replace
-
 from clock.tournament.commands import (
     Accept,
     BustOut,
@@ -50,6 +48,7 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import AddOns, Price, Rebuys, ReEntries
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.night import Night, night_of, who_sits
 

@@ -1,7 +1,6 @@
 """Chip-ups, the bank list, the race and the shared-out stack."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
@@ -33,6 +32,7 @@ from clock.tournament.structure import (
     RaceRounding,
     Stage,
 )
+from clock.values import replace
 from tests.houses import blinds, gananda, new_year, wired_pair
 
 Item = TypeVar("Item")

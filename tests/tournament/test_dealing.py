@@ -1,7 +1,5 @@
 """Dealing: positions from hand to hand, where the button lies, and who deals."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,6 +21,7 @@ from clock.tournament.dealing import (
 )
 from clock.tournament.state import Going, Positions, Status, Table, Tournament
 from clock.tournament.structure import ButtonRule, Seat
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.seated import gone_out, seated, who, with_status
 

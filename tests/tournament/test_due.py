@@ -1,12 +1,11 @@
 """When time alone may bring something: nothing is missed between one look and the next."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.commands import BustOut, GoToLevel, MarkAbsent, MarkAway, Pause, Start
 from clock.tournament.rules import next_due_ms
 from clock.tournament.structure import HOUR, House
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.night import Night, night_of
 

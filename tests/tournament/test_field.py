@@ -1,12 +1,11 @@
 """The field: who was entered, and what is asked of all of them again and again."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from clock.tournament.state import Field, Player, Status
 from clock.tournament.structure import Seat
+from clock.values import replace
 
 players = st.lists(
     st.builds(
@@ -25,7 +24,7 @@ players = st.lists(
 @given(players)
 def test_what_is_found_once_is_what_looking_through_all_would_find(entered: list[Player]) -> None:
     """E4, E10, O5: who plays, is absent, away or may return, in the order of entry, and who sits where."""
-    field = Field().having(*entered)
+    field = Field({}).having(*entered)
 
     assert list(field.playing) == [player for player in entered if player.playing]
     assert list(field.absent) == [player for player in entered if player.status is Status.ABSENT]
@@ -42,7 +41,7 @@ def test_what_is_found_once_is_what_looking_through_all_would_find(entered: list
 @given(players, players)
 def test_a_changed_field_leaves_the_one_before_as_it_was(before: list[Player], after: list[Player]) -> None:
     """Changed players keep their place in the order, new ones come last, and what was found is found anew."""
-    field = Field().having(*before)
+    field = Field({}).having(*before)
     found = field.playing, dict(field)
     changed = field.having(*after)
 
@@ -55,8 +54,8 @@ def test_a_changed_field_leaves_the_one_before_as_it_was(before: list[Player], a
 def test_a_player_struck_from_the_list_is_not_in_the_field() -> None:
     """E4: as if the entry had never been."""
     ada, ben = Player(1, "Ada"), Player(2, "Ben")
-    field = Field().having(ada, ben)
+    field = Field({}).having(ada, ben)
 
-    assert field.without(1) == Field().having(ben)
+    assert field.without(1) == Field({}).having(ben)
     assert (list(field.without(1)), len(field), 1 in field.without(1)) == ([2], 2, False)
     assert field.having(replace(ada, name="Eda")).without(2)[1].name == "Eda"

@@ -1,7 +1,5 @@
 """The final table, act by act: when it is due, how the clock waits, what takes it back."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.commands import (
@@ -22,6 +20,7 @@ from clock.tournament.commands import (
 from clock.tournament.state import Waiting
 from clock.tournament.structure import FinalTable, House, Seat
 from clock.tournament.suggestions import FormFinalTable
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, go_out, night_of, offered, table_sizes, the_break, who_sits
 

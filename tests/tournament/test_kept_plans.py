@@ -1,12 +1,11 @@
 """Plans that were made before: what stands, and what is drawn again."""
 
-from dataclasses import replace
-
 from clock.tournament import balancing
 from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import AskButton, BreakTable, FormFinalTable, MovePlayer, Plan, Suggestion
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
     NoChance,

@@ -1,7 +1,5 @@
 """Seats, moves and breaks, act by act: what is suggested, accepted, put aside, taken back."""
 
-from dataclasses import replace
-
 from clock.tournament.commands import (
     Accept,
     BringBack,
@@ -53,6 +51,7 @@ from clock.tournament.suggestions import (
     Picked,
     RemoveAbsent,
 )
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, go_out, night_of, offered, table_sizes, the_break, who_sits
 

@@ -1,13 +1,12 @@
 """The average stack and the likely end."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.outlook import LikelyEnd, average_big_blinds, average_stack, likely_end
 from clock.tournament.rules import opened
 from clock.tournament.state import Clock, Field, Player, Status, Tournament
 from clock.tournament.structure import MINUTE
+from clock.values import replace
 from tests.houses import gananda
 
 

@@ -1,7 +1,5 @@
 """Going out, places, ties, players put back in: O1 to O8, E4, E8, E10."""
 
-from dataclasses import replace
-
 from clock.tournament.commands import (
     Accept,
     BustOut,
@@ -48,6 +46,7 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.state import Status
 from clock.tournament.suggestions import ForfeitAway, RemoveAbsent
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.night import Night, night_of
 

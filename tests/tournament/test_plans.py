@@ -1,13 +1,12 @@
 """What always holds of a plan of breaks and moves, whatever the room."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from clock.tournament.state import Tournament
 from clock.tournament.structure import FinalTable, House
 from clock.tournament.suggestions import AskButton, BreakTable, FormFinalTable, MovePlayer, Suggestion
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
     NoChance,

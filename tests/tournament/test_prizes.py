@@ -1,7 +1,6 @@
 """Prizes: bands, rounding, the remainder, settings, and ties."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 
 from clock.tournament.prizes import beyond_bands, prize_pool, prizes, taken_off, tied_shares
 from clock.tournament.structure import Band, PrizeRules, Remainder
+from clock.values import replace
 from tests.houses import band, gananda, new_year
 
 # What the league pays, in whole units of 20 a player.

@@ -1,7 +1,7 @@
 """What holds whatever is asked of a night, in whatever order, and however long nobody looks."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import get_args
 
@@ -22,6 +22,7 @@ from clock.tournament.rules import look, next_due_ms, opened
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND, DealRule, House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable
+from clock.values import replace
 from tests.anything import HOUSES, WISHES, wish
 
 OFTEN = ("out",) * 12 + ("accept",) * 6 + ("undo", "redo", "resume", "button", "rebuy", "no rebuy") * 2

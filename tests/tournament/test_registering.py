@@ -1,7 +1,5 @@
 """Tonight's list before the start: a whole field at one stroke, and who is struck from it again."""
 
-from dataclasses import replace
-
 from clock.tournament.commands import (
     DrawSeats,
     MarkAbsent,
@@ -14,6 +12,7 @@ from clock.tournament.commands import (
     Unregister,
 )
 from clock.tournament.refusals import AlreadyStarted, BadAmount, HaveNames
+from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.night import Night, night_of
 

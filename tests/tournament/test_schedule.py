@@ -1,7 +1,5 @@
 """The schedule changed in play: breaks called, lengths, levels of a changed file, what counts as played."""
 
-from dataclasses import replace
-
 from clock.tournament.commands import (
     AddTime,
     Back,
@@ -20,6 +18,7 @@ from clock.tournament.levels import next_break_ms, overtime_ms
 from clock.tournament.refusals import AskIfBefore, BreakWithin, LevelIsOver, WindowShut
 from clock.tournament.state import Waiting
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, Break, House, Level, Stage
+from clock.values import replace
 from tests.houses import blinds, gananda, new_year
 from tests.night import Night, night_of
 

@@ -1,7 +1,6 @@
 """Seats: the draw, the final table's draw, and a seat for who enters late or comes back."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 from clock.tournament.seating import draw_seats, final_seats, late_seat, seat_back
 from clock.tournament.structure import FinalTable, Seat
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import gone_out, sat_down, seated, with_button
 

@@ -1,11 +1,10 @@
 """A table that is too short stops until it is filled (T2)."""
 
-from dataclasses import replace
-
 from clock.tournament.board import notices
 from clock.tournament.commands import BustOut
 from clock.tournament.notices import TableStops
 from clock.tournament.structure import FinalTable
+from clock.values import replace
 from tests.houses import gananda
 from tests.night import Night, night_of
 

@@ -1,11 +1,10 @@
 """The chips of a stack to start with, by value."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.entries import starting_chips
 from clock.tournament.structure import Chip
+from clock.values import replace
 from tests.houses import gananda
 
 

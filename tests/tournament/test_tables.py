@@ -1,7 +1,5 @@
 """At the tables, act by act: button and blinds, who deals, races, the clock on a player, counted chips."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.commands import (
@@ -44,6 +42,7 @@ from clock.tournament.refusals import (
 )
 from clock.tournament.state import Positions, Table
 from clock.tournament.structure import FinalTable, House, LatePrice, Price, ReEntries, Seat
+from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.night import Night, night_of, who_sits
 

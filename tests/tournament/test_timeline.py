@@ -1,7 +1,6 @@
 """The night laid out: start times, chip-ups, bank lists, and what the host should hear of."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
@@ -29,6 +28,7 @@ from clock.tournament.timeline import (
     ending_stage,
     timeline,
 )
+from clock.values import replace
 from tests.houses import blinds, gananda, new_year, wired_pair
 
 

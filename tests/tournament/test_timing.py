@@ -1,6 +1,5 @@
 """The clock and the schedule: S1 to S5, S10, S11, and what other clocks got wrong."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -42,6 +41,7 @@ from clock.tournament.refusals import (
 from clock.tournament.rules import apply
 from clock.tournament.state import Waiting
 from clock.tournament.structure import MINUTE, SECOND, AfterLast, AnteKind, Break, Chip, House, Level
+from clock.values import replace
 from tests.houses import blinds, gananda, new_year
 from tests.night import Night, night_of
 

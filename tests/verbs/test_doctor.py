@@ -1,6 +1,5 @@
 """`doctor`: sentences with what to do, and an exit code that tells whether anything is to be mended."""
 
-from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -28,6 +27,7 @@ from clock.troubles import (
     Stuck,
     Trouble,
 )
+from clock.values import replace
 from clock.verbs.doctor import LONGEST_LOOK_MS, devices_found, look_until_known, sound_found
 from tests.devices.wall import Wall
 

@@ -3,7 +3,6 @@
 import os
 import shutil
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from clock.display.loaded import screen_drivers
 from clock.ledger import back_up
 from clock.moment import Moment
 from clock.tournament.commands import Register
+from clock.values import replace
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
 from clock.verbs.looks.kept import look_at_backups, look_at_disk, look_at_ledger

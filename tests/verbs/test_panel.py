@@ -1,6 +1,5 @@
 """`test-panel`: what the person on the ladder sees, hears and is told."""
 
-from dataclasses import replace
 from threading import Event
 
 import pytest
@@ -21,6 +20,7 @@ from clock.settings import (
 )
 from clock.signs import Lamp, Lamps, Stands
 from clock.troubles import Device, Missing, PinInUse, PinsForbidden, Stuck
+from clock.values import replace
 from clock.verbs.test_panel import Panel, watch
 from tests.devices.wall import Wall
 

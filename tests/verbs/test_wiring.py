@@ -1,6 +1,5 @@
 """`wiring`: the table and the drawing say what the settings say, and the header is the board's own."""
 
-from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -22,6 +21,7 @@ from clock.settings import (
     Wiring,
 )
 from clock.settings.header import GROUNDS, PLACES, SUPPLY_3V3, SUPPLY_5V
+from clock.values import replace
 from clock.verbs.wires import wires
 from clock.verbs.wiring_drawing import drawing
 

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Self, TypeVar
 
+from clock.values import Struct
+
 T = TypeVar("T")
 
 # What Debian's packages are built for, and no more: every further instruction set slows the emulation down.
@@ -49,8 +51,7 @@ def wait_for(what: str, look: Callable[[], T | None], seconds: float) -> T:
         time.sleep(LOOKS_EVERY_SECONDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
+class Screen(Struct, frozen=True):
     """The television on the cable, in pixels."""
 
     width: int

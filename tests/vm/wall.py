@@ -1,7 +1,6 @@
 """What hangs on the wall: buttons and keypad by their names, as clock.toml is shipped, and its lamps."""
 
-from dataclasses import dataclass
-
+from clock.values import Struct
 from tests.vm.box import Box
 
 _TOUCH_SECONDS = 1.0  # what emulates a box on a busy machine misses what is as short as a finger can be
@@ -11,8 +10,7 @@ _ROWS, _COLUMNS = (5, 6, 13, 19), (12, 16, 20, 21)
 _KEYS = ("123A", "456B", "789C", "*0#D")
 
 
-@dataclass(frozen=True, slots=True)
-class Wall:
+class Wall(Struct, frozen=True):
     """The wall of one box."""
 
     box: Box

@@ -1,9 +1,11 @@
 """A language in which every letter is one that is found nowhere else, so that what it did not say shows."""
 
 import re
-from dataclasses import fields, replace
 from typing import Any
 
+from msgspec.structs import fields
+
+from clock.values import replace
 from clock.words import Words
 
 MARK = "\N{LATIN SMALL LETTER O WITH STROKE}"

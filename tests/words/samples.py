@@ -3,10 +3,11 @@
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
 from datetime import UTC, datetime
 from enum import EnumType
 from typing import Any
+
+from msgspec.structs import fields
 
 from clock.tournament.state import (
     Bought,
@@ -23,6 +24,7 @@ from clock.tournament.state import (
 )
 from clock.tournament.structure import House, Level, Price, Seat, Stage
 from clock.tournament.suggestions import FormFinalTable, Picked, SeatChange, Suggestion
+from clock.values import Struct, replace
 
 NAMES = {1: "Zoe", 2: "Ada Byron", 3: "3", 4: "Ada Lindqvist"}
 A_SEAT = Seat(2, 5)
@@ -108,7 +110,7 @@ def _value(hint: Any) -> Any:
     if typing.get_origin(hint) is tuple:
         several, *_ = typing.get_args(hint)
         return tuple(several)[:2] if isinstance(several, EnumType) else ()
-    if is_dataclass(hint):
+    if isinstance(hint, type) and issubclass(hint, Struct):
         return next(_of_kind(typing.cast("type", hint)))
     raise AssertionError(f"no sample for {hint}")
 
@@ -124,14 +126,12 @@ def _others(hint: Any) -> list[Any]:
     return [0] if hint is int else []
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(Struct, frozen=True):
     """Two fields for the samples' own test: one that may be None and one that is a list of numbers."""
 
     maybe: int | None
     many: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Bare:
+class Bare(Struct, frozen=True):
     """No field, for the samples' own test."""

@@ -9,11 +9,12 @@ import inspect
 import types
 import typing
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
 from datetime import date
 from enum import Enum
 from fractions import Fraction
 from typing import Any
+
+from msgspec.structs import fields
 
 from clock.display.chips import CHIP_COLOURS
 from clock.mishaps import LedgerDamaged, OldNight
@@ -22,6 +23,7 @@ from clock.tournament.events import Event
 from clock.tournament.state import Step, Tournament, Waiting
 from clock.tournament.structure import AnteKind, Break, Chip, House, Level, Seat
 from clock.tournament.suggestions import Suggestion
+from clock.values import Struct, replace
 from clock.words import Words
 from tests.houses import gananda, new_year, wired_pair
 from tests.words.samples import night, samples
@@ -125,7 +127,7 @@ def candidates(hint: Any) -> Iterator[Any]:
             yield from (None,) if part is types.NoneType else candidates(part)
     elif inspect.isclass(hint) and issubclass(hint, Enum):
         yield from hint
-    elif inspect.isclass(hint) and is_dataclass(hint):
+    elif inspect.isclass(hint) and issubclass(hint, Struct):
         yield from samples(hint)
     elif parts:
         yield from LISTS.get(parts[0]) or (tuple(candidates(parts[0])),)

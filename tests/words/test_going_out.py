@@ -1,11 +1,10 @@
 """What every language looks up about going out."""
 
-from dataclasses import replace
-
 from clock.tournament import commands as c
 from clock.tournament.events import WentOut
 from clock.tournament.places import Place
 from clock.tournament.state import Knockout, Step
+from clock.values import replace
 from clock.words.going_out import Leaving, are_tied, coming_places, is_latest, leaving
 from clock.words.open_seats import free_seats
 from tests.houses import gananda, new_year

@@ -1,13 +1,14 @@
 """What holds for the rulings in every language: two or three short sentences, and a house's own words."""
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
 from typing import Any
 
 import pytest
+from msgspec.structs import fields
 
 from clock.tournament.rulings import Ruling, Rulings
 from clock.tournament.structure import House
+from clock.values import replace
 from clock.words import LANGUAGES, Words, words_in
 from clock.words.rulings import Answered, answered, house_notes
 from tests.houses import gananda, new_year, wired_pair

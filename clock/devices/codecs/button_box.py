@@ -7,10 +7,9 @@
 Keys are named as they are printed, the buttons `pause` and `skip`. The clock says `?` to be told hello.
 """
 
-from dataclasses import dataclass
-
 from clock.press import Control
 from clock.settings.wiring import KEYS
+from clock.values import Struct
 
 VERSION = 1
 ASK = b"?\n"
@@ -20,29 +19,25 @@ BY_NAME = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Hello:
+class Hello(Struct, frozen=True):
     """It is a button box, which speaks this version."""
 
     version: int
 
 
-@dataclass(frozen=True, slots=True)
-class Down:
+class Down(Struct, frozen=True):
     """A key or button went down."""
 
     control: Control
 
 
-@dataclass(frozen=True, slots=True)
-class Up:
+class Up(Struct, frozen=True):
     """A key or button went up."""
 
     control: Control
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """All that is down now."""
 
     controls: frozenset[Control]

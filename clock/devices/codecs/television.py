@@ -1,8 +1,9 @@
 """What any TV can be told and can answer, whatever it speaks."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
+
+from clock.values import Struct
 
 Frames = tuple[bytes, ...]
 
@@ -17,8 +18,7 @@ class Answer(Enum):
     WAIT = "wait"
 
 
-@dataclass(frozen=True, slots=True)
-class Codec:
+class Codec(Struct, frozen=True):
     """One maker's language.
 
     `ask` asks a TV of some number whether it is on, `switch` switches it; both are frames that are sent one

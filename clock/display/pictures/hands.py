@@ -1,7 +1,5 @@
 """The picture of the ranking of hands, to be read in full (V2)."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
@@ -9,10 +7,10 @@ from clock.display.pieces.hands import RankedHand, hands_sheet
 from clock.display.pieces.listing import bottom_of, sheet
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import RUNNING, Palette
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class HandsPicture:
+class HandsPicture(Struct, frozen=True):
     """All hands, best first; `covered` says that a slip lies over the lower part."""
 
     top: Top

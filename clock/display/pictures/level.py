@@ -3,8 +3,6 @@
 It is also the picture of a pause, of the last minute, of waiting and of a power cut, by its palette and band.
 """
 
-from dataclasses import dataclass, replace
-
 from clock.display.canvas import Canvas
 from clock.display.chips import ChipFace
 from clock.display.lettering import Words
@@ -25,10 +23,10 @@ from clock.display.pieces.night_line import NightLine, night_line, night_line_mo
 from clock.display.pieces.side import Panel, facts, fits_beside, panel, panel_beside, panel_on_line
 from clock.display.theme import RUNNING, Palette
 from clock.display.times import Run, Times
+from clock.values import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class LevelPicture:
+class LevelPicture(Struct, frozen=True):
     """All that a level shows. Every field is in words or figures as they are to be read.
 
     `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of

@@ -1,7 +1,5 @@
 """The pictures with lines to read: the menu and lists, texts, and who has entered before the first deal."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap
 from clock.display.lettering import Words
@@ -26,6 +24,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, write, write_figures
+from clock.values import Struct
 
 COUNTDOWN = Style(Face.FIGURES_MEDIUM, 0.160, 0.080)
 WORDS_ALONE = Style(Face.WORDS_SEMIBOLD, 0.072)
@@ -42,8 +41,7 @@ ENTRANT_KEY_HEIGHT = 0.052
 COLUMN_GAP = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class ListPicture:
+class ListPicture(Struct, frozen=True):
     """A list on paper; time, stage and blinds stay on top while the night is on.
 
     `covered` says that a slip lies over its lower part.
@@ -61,8 +59,7 @@ class ListPicture:
         listed(canvas, self.list, y, bottom)
 
 
-@dataclass(frozen=True, slots=True)
-class TextPicture:
+class TextPicture(Struct, frozen=True):
     """A text to read on paper, as a ruling; `covered` says that a slip lies over its lower part."""
 
     top: Top
@@ -78,8 +75,7 @@ class TextPicture:
         reading(canvas, self.title, self.text, y, bottom)
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Struct, frozen=True):
     """A player who has entered: number, name, and a word if not yet here or not paid.
 
     `expected` are those on the list of players who have not entered yet: their number may be typed.
@@ -91,8 +87,7 @@ class Entrant:
     expected: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CountdownPicture:
+class CountdownPicture(Struct, frozen=True):
     """Before the seats are drawn: the time to the first deal and who has entered (V3).
 
     Without `figures` only `words` stand in their place. With more entrants than fit, `turn` turns the pages.

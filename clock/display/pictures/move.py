@@ -1,7 +1,5 @@
 """The pictures of a move, of several at once, and of a question about a table."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import Card, card, keycap, keycap_width
 from clock.display.lettering import Words
@@ -26,6 +24,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, measure, wrapped, write
+from clock.values import Struct
 
 HEADLINE_LINE = 0.2943
 REASON_LINE = 0.393
@@ -67,8 +66,7 @@ LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 CARD = 0.097
 
 
-@dataclass(frozen=True, slots=True)
-class MovePicture:
+class MovePicture(Struct, frozen=True):
     """One player moves: where to is the headline, with the reason below and both tables drawn (T7).
 
     `cards` are those drawn for tables equal in size, each with the table it was drawn for (T3). `covered`
@@ -107,8 +105,7 @@ class MovePicture:
         way(canvas, left + HALF_EXTENT * scale, right - HALF_EXTENT * scale, centre)
 
 
-@dataclass(frozen=True, slots=True)
-class MoveLine:
+class MoveLine(Struct, frozen=True):
     """One player's way in a list of moves: number, name, and where to in words."""
 
     number: str
@@ -116,8 +113,7 @@ class MoveLine:
     place: Words
 
 
-@dataclass(frozen=True, slots=True)
-class MovesPicture:
+class MovesPicture(Struct, frozen=True):
     """A table breaks, or the like: the headline, the reason, and one player a line (T7).
 
     `covered` says that a slip lies over the lower part.
@@ -138,8 +134,7 @@ class MovesPicture:
         move_lines(canvas, self.lines, bottom_of(covered=self.covered))
 
 
-@dataclass(frozen=True, slots=True)
-class TablePicture:
+class TablePicture(Struct, frozen=True):
     """What concerns one table: a question, its seats numbered to be picked, or one player with the `number`.
 
     `covered` says that a slip lies over the lower part: the table is smaller then.

@@ -1,7 +1,5 @@
 """The picture of a race: who was dealt which cards, and who won a new chip (S9)."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
@@ -9,10 +7,10 @@ from clock.display.pieces.listing import bottom_of, sheet
 from clock.display.pieces.race import Raced, race_sheet
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import BREAK, Palette
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class RacePicture:
+class RacePicture(Struct, frozen=True):
     """A race at one table; `covered` says that a slip lies over the lower part."""
 
     top: Top

@@ -1,7 +1,5 @@
 """The picture of a break: half the screen is paper that says what to do with the chips."""
 
-from dataclasses import dataclass, replace
-
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.pieces.break_sheet import SHEET, Sheet, sheet_at_side, sheet_below
@@ -24,6 +22,7 @@ from clock.display.theme import (
 )
 from clock.display.times import Run, Times
 from clock.display.writing import Align, fitting, measure, write, write_figures
+from clock.values import Struct, replace
 
 TIME_LINE = 0.4495
 LOWER_TIME_LINE = 0.430
@@ -35,8 +34,7 @@ BLINDS_GAP = 0.032
 BREAK_BLINDS = Style(BLINDS.face, 0.133, 0.08)
 
 
-@dataclass(frozen=True, slots=True)
-class BreakPicture:
+class BreakPicture(Struct, frozen=True):
     """All that a break shows (V4). `band` lies across the top when the break waits or is paused.
 
     `turn` counts up as what leaves and the steps take turns, where the sheet lies below; `covered` says that

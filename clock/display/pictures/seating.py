@@ -1,7 +1,5 @@
 """The pictures of the seats: find yours by table (V3)."""
 
-from dataclasses import dataclass, replace
-
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
 from clock.display.pieces.final_table import final_table
@@ -22,14 +20,14 @@ from clock.display.pieces.seating import (
 )
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import MARGIN, SEATS, Palette
+from clock.values import Struct, replace
 
 HEAD_GAP = 0.012
 TABLE_GAP = 0.022
 NOTHING = Top()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatsPicture:
+class SeatsPicture(Struct, frozen=True):
     """The seats of all tables; with more tables than stand side by side, `turn` turns the pages.
 
     `words` and `figures` stand at the right of the title: the countdown to the first deal. While the night is

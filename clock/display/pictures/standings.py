@@ -1,7 +1,5 @@
 """The picture of a ranking: the standings of a season, or the points of a night."""
 
-from dataclasses import dataclass, replace
-
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
@@ -11,6 +9,7 @@ from clock.display.pieces.ranking import STEP, Ranking, columns_of, page_of, ran
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import HEADER, MARGIN, SEATS, SIDE_WORDS, TIME_OF_DAY, TITLE, Face, Palette, Style
 from clock.display.writing import Align, write
+from clock.values import Struct, replace
 
 NOTHING = Top()
 NO_RANKING = Ranking()
@@ -24,8 +23,7 @@ FEW = 6
 """So many rows stay together in one column."""
 
 
-@dataclass(frozen=True, slots=True)
-class StandingsPicture:
+class StandingsPicture(Struct, frozen=True):
     """A ranking that fills the screen, in pages where it is long: `turn` turns them.
 
     `note` stands at the right of the title, with the page. `coming` is what is awaited, in large letters, and

@@ -1,21 +1,19 @@
 """The picture of the end: who won, and the prizes as stacks of chips."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.podium import Stack, podium, room_above
 from clock.display.theme import FINISHED, MARGIN, SIDE_WORDS, WINNER, Palette
 from clock.display.writing import write
+from clock.values import Struct
 
 HEADLINE_LINE = 0.1848
 OCCASION_LINE = 0.2686
 DETAIL_LINE = 0.3236
 
 
-@dataclass(frozen=True, slots=True)
-class WinnerPicture:
+class WinnerPicture(Struct, frozen=True):
     """The winner, which night it was, its day, players and pool in a line, and the prizes, best last."""
 
     headline: Words

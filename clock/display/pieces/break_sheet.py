@@ -1,7 +1,5 @@
 """The sheet of paper of a break: what leaves the table, what comes, and how the race goes (V4)."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.labelled import LEAST_VALUED, RED_SUITS, chip, numbered_disc
@@ -25,6 +23,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, fitting, measure, write
+from clock.values import Struct
 
 SHEET = 0.852
 SHEET_BOTTOM = 0.7655
@@ -61,24 +60,21 @@ ROW_CHIP = 0.085
 LEAST_ROW_CHIP = 0.052
 
 
-@dataclass(frozen=True, slots=True)
-class ChipCount:
+class ChipCount(Struct, frozen=True):
     """A chip and how many of it leave or come, in words: "575 out"."""
 
     face: ChipFace
     count: Words
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """A step of the change, in a sentence; `suits` shows the order of the suits behind it."""
 
     words: Words
     suits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ChipUp:
+class ChipUp(Struct, frozen=True):
     """The chips that leave the table, what they are changed into, and the steps."""
 
     title: Words
@@ -87,8 +83,7 @@ class ChipUp:
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NextRound:
+class NextRound(Struct, frozen=True):
     """What a break without a chip-up shows: the round that comes, players and average, and the chips.
 
     The round's blinds stand on the sheet where it lies below; at its side they are on the cloth already.
@@ -100,8 +95,7 @@ class NextRound:
     facts: tuple[Fact, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Projected:
+class Projected(Struct, frozen=True):
     """The standings if the night ended now, in pages that `turn` turns; `lines` say who would pass whom."""
 
     title: Words

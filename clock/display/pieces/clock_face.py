@@ -1,7 +1,6 @@
 """The time left and the blinds: what the whole room reads."""
 
 import re
-from dataclasses import dataclass
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
@@ -29,6 +28,7 @@ from clock.display.writing import (
     write,
     write_figures,
 )
+from clock.values import Struct
 
 CHIP_RADIUS = 0.0569
 LEAST_CHIP_RADIUS = 0.052
@@ -49,8 +49,7 @@ DIGIT = re.compile(r"\d")
 WIDEST_DIGIT = "4"
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A figure with one or two lines of words beside it."""
 
     figure: str

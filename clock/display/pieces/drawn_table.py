@@ -1,13 +1,13 @@
 """A poker table from above with its seats: seat 1 at the lower left of the middle, the others clockwise."""
 
 import math
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.theme import ALARM, ENTRY, FLOOR, INK, IVORY, NUMBER, TABLE_WORDS, Ink
 from clock.display.writing import Align, write, write_centred
+from clock.values import Struct
 
 WIDTH = 0.5458
 HEIGHT = 0.2550
@@ -37,8 +37,7 @@ class Way(Enum):
     TO = "to"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnTable:
+class DrawnTable(Struct, frozen=True):
     """A table to draw: which of its seats are taken, where the button lies, and the seat that is marked.
 
     With `numbered` every seat shows its number, to be picked by it.

@@ -1,6 +1,5 @@
 """What stands at the bottom: the strip that says which keys do what now, and the slip of paper above it."""
 
-from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
@@ -24,6 +23,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, measure, write, write_figures
+from clock.values import Struct
 
 KEPT_HINTS = 3
 HINT_GAPS = (0.046, 0.034, 0.022)
@@ -52,8 +52,7 @@ REFUSED_BAR = 0.02
 EDGE = 0.0093
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Struct, frozen=True):
     """A key and what it does now. The key that answers the question asked is ivory."""
 
     key: str
@@ -61,8 +60,7 @@ class Hint:
     answer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(Struct, frozen=True):
     """The hints of the strip: from the left, from the right, and a note at the right end."""
 
     left: tuple[Hint, ...] = ()
@@ -70,16 +68,14 @@ class Keys:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """A number on a slip, as it was typed."""
 
     label: str
     asked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """Words on a slip; `asked` sets off what is being typed."""
 
     words: str
@@ -94,8 +90,7 @@ class SlipKind(Enum):
     HURRY = "hurry"
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """A slip of paper over the line: what is asked or what was done, with a cursor where digits go.
 
     `figures` stand large at its right end: the seconds of the clock on a player.

@@ -1,7 +1,5 @@
 """The official ranking of hands, with cards drawn: a few in the rail, all of them on paper (V2)."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import Card, card, numbered_disc, small_cards, small_cards_width
 from clock.display.lettering import Words
@@ -19,6 +17,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import write
+from clock.values import Struct
 
 COLUMNS = 2
 RAIL_CENTRE = 0.533
@@ -35,8 +34,7 @@ DISC = 0.0275
 NAME_X = 0.078
 
 
-@dataclass(frozen=True, slots=True)
-class RankedHand:
+class RankedHand(Struct, frozen=True):
     """A kind of hand: its place among all, its name, and five cards for an example."""
 
     place: str

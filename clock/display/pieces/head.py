@@ -1,6 +1,5 @@
 """What stands at the top: the title and the time of day, or the band that says why the clock stands."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clock.display.canvas import Canvas, piece
@@ -24,6 +23,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, fitting, measure, write
+from clock.values import Struct
 
 BAND_HEIGHT = 0.1148
 BAND_LINE = 0.0818
@@ -44,8 +44,7 @@ class Sign(Enum):
     BLOCKS = "blocks"
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(Struct, frozen=True):
     """The band across the top: what is awaited, in a sentence."""
 
     words: Words

@@ -1,7 +1,5 @@
 """Lists on paper: the menu, who owes, the places so far."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, keycap_width
 from clock.display.lettering import Words
@@ -22,6 +20,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, measure, write, write_centred
+from clock.values import Struct
 
 TITLE_DOWN = 0.082
 FIRST_ROW_DOWN = 0.154
@@ -48,8 +47,7 @@ ABOVE_A_SLIP = 6
 FEW = 5
 
 
-@dataclass(frozen=True, slots=True)
-class ListRow:
+class ListRow(Struct, frozen=True):
     """A line of a list: a key before it, its words, and the figures at its right.
 
     With `idle` there is nothing to choose just now: the number keeps its place, in pencil and without a key.
@@ -63,8 +61,7 @@ class ListRow:
     detail: Words = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A list: its title, what stands at the title's right, its rows, and headings over the figures.
 
     Columns that are too narrow for their rows become one, if that has room for them all. `all_keys` are the
@@ -90,8 +87,7 @@ def sheet(canvas: Canvas, y: float, bottom: float = STRIP_TOP) -> None:
     canvas.field(0, y, canvas.width, bottom - y, IVORY)
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(Struct, frozen=True):
     """How rows are written: how many times larger than usual, how wide, and what they are divided into."""
 
     size: float

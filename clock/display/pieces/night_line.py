@@ -1,6 +1,5 @@
 """The line of the night: stops from this round to the break, and the dealer button that travels along it."""
 
-from dataclasses import dataclass, replace
 from functools import cache
 
 from clock.display import shapes
@@ -23,6 +22,7 @@ from clock.display.theme import (
 )
 from clock.display.times import Run
 from clock.display.writing import Align, figures_width, fitting, measure, write, write_centred, write_figures
+from clock.values import Struct, replace
 
 FIRST_STOP = 0.066
 LAST_STOP_FROM_RIGHT = 0.264
@@ -41,8 +41,7 @@ MOST_STEPS = 540
 """In so many parts of the height the button goes at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """A stop on the line: the round's blinds beneath it, or a break. `leading` hangs on the label's left."""
 
     label: Words = ""
@@ -50,8 +49,7 @@ class Stop:
     is_break: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NightLine:
+class NightLine(Struct, frozen=True):
     """Where the night is: the stops, how many stops along the button stands, and the number it shows.
 
     A button without a number shows a break's square. `words` and `figures` stand under the last stop and say

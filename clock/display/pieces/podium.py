@@ -1,6 +1,5 @@
 """The prizes as stacks of chips that rise to the winner."""
 
-from dataclasses import dataclass
 from itertools import cycle, islice
 
 from clock.display.canvas import Canvas, piece
@@ -9,6 +8,7 @@ from clock.display.lettering import Words
 from clock.display.patches import Kind, Patch
 from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
 from clock.display.writing import measure, write
+from clock.values import Struct
 
 FLOOR_LINE = 0.774
 CHIP_HEIGHT = 0.026
@@ -30,8 +30,7 @@ TURNS = (31.0, 6.0, 19.0, 40.0, 12.0, 27.0, 2.0, 35.0, 15.0, 23.0, 9.0)
 SHIFTS = (0.0, -0.0016, 0.0011, -0.0005, 0.0016, -0.0011, 0.0005)
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(Struct, frozen=True):
     """A prize: whose, for which place, how much as words and as a number, and the night's score in words."""
 
     place: str

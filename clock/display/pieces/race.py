@@ -1,7 +1,5 @@
 """A race for odd chips on paper: the cards each player was dealt, and what came of it (S9)."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import CARD_SHAPE, Card, card, keycap, small_cards, small_cards_width
 from clock.display.lettering import Words
@@ -19,6 +17,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, measure, write
+from clock.values import Struct
 
 TITLE_DOWN = 0.082
 FIRST_ROW_DOWN = 0.168
@@ -41,8 +40,7 @@ NAME_X = 0.1
 GAP = 0.025
 
 
-@dataclass(frozen=True, slots=True)
-class Raced:
+class Raced(Struct, frozen=True):
     """One player in a race: the number, the name, the cards, and what came of them in words."""
 
     number: str
@@ -51,8 +49,7 @@ class Raced:
     result: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(Struct, frozen=True):
     """How rows are drawn: from step to step, how much larger than usual, and where cards and results begin.
 
     `cards` and `results` are how far before the end of a row they do.

@@ -1,7 +1,5 @@
 """A ranking: the place as a disc, the name, what was earned, and who climbs or falls."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.labelled import chip
@@ -27,6 +25,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, measure, write, write_centred
+from clock.values import Struct
 
 STEP = 0.0797
 DISC = 0.0285
@@ -42,8 +41,7 @@ HEAD_CHIP = 0.050
 CHIP_UP = 0.027
 
 
-@dataclass(frozen=True, slots=True)
-class RankedRow:
+class RankedRow(Struct, frozen=True):
     """A player in a ranking, or without a `rank` a line under them all.
 
     `figures` end with what counts; `climbed` is by how many ranks, below 0 for who falls.
@@ -56,8 +54,7 @@ class RankedRow:
     honours: Honours = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking:
+class Ranking(Struct, frozen=True):
     """Rows from the best down, in columns; `headings` stand over the figures, in words or as chips."""
 
     rows: tuple[RankedRow, ...] = ()

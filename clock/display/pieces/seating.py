@@ -1,7 +1,5 @@
 """The seating: a column for each table, its head on paper, a ring, a name and a number for each seat."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, numbered_disc, numbered_ring
 from clock.display.lettering import Words
@@ -20,6 +18,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, measure, write, write_figures
+from clock.values import Struct
 
 HEAD_TOP = 0.1465
 HEAD_HEIGHT = 0.0842
@@ -41,8 +40,7 @@ COUNTDOWN = Style(Face.FIGURES_SEMIBOLD, 0.046)
 AWAITED = Style(Face.WORDS_SEMIBOLD, 0.043)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     """A seat: its number, who sits there, the number to type, and the honours that the league gives (L2).
 
     While seats are drawn those still to come are `hidden`, and the last one drawn is `new`.
@@ -56,8 +54,7 @@ class SeatRow:
     new: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SeatedTable:
+class SeatedTable(Struct, frozen=True):
     """A table and its seats in order."""
 
     number: str
@@ -86,8 +83,7 @@ def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = ""
     write(canvas, title, MARGIN, HEADER, TITLE, field.text, room=right - MARGIN)
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Struct, frozen=True):
     """Where the rows of seats stand on a page: from `top` on, each `height` high, none beyond `end`.
 
     `name` is the height of the names, one for all of a page.

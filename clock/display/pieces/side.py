@@ -1,7 +1,5 @@
 """The rail: players and average, and a panel that takes turns."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.labelled import chip, keycap, keycap_width, numbered_ring
@@ -28,6 +26,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, least_width, measure, wrapped, write
+from clock.values import Struct
 
 ROWS_FEW = 5
 ROWS_A_COLUMN = 6
@@ -64,8 +63,7 @@ BESIDE = 0.50
 """The room beside the blinds that a panel needs there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A line of a panel: words, and a figure at the right.
 
     Before the words may stand a chip, or the ring of a `seat`, behind them the honours that the league gives;
@@ -83,8 +81,7 @@ class Row:
     honours: Honours = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(Struct, frozen=True):
     """What takes turns in the rail: a title with a figure, and rows, or one text.
 
     A column holds `ROWS_A_COLUMN` rows; what is more belongs to a panel of its own. `hands` are drawn in the

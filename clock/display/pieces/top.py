@@ -1,11 +1,10 @@
 """What stays on top while something else is read: the time left, the stage and the blinds, smaller."""
 
-from dataclasses import dataclass
-
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.theme import MARGIN, STAGE, TOP_BLINDS, TOP_TIME
 from clock.display.writing import Align, fitting, measure, write, write_figures
+from clock.values import Struct
 
 TOP_HEIGHT = 0.163
 TOP_LINE = 0.128
@@ -14,8 +13,7 @@ STAGE_ROOM = 0.25
 GAP = 0.04
 
 
-@dataclass(frozen=True, slots=True)
-class Top:
+class Top(Struct, frozen=True):
     """The time left, the stage and the blinds; empty before the deal and after the night."""
 
     time: str = ""

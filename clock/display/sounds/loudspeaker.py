@@ -6,7 +6,6 @@ turns it. Orders may come from any thread and are carried out at the next turn.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from threading import Event
 from typing import Protocol
 
@@ -14,6 +13,7 @@ from clock.display.sounds.chimes import Chime
 from clock.display.sounds.mixer import Lane
 from clock.display.sounds.orders import Call, Language, Order, Ready, Signal, Volume
 from clock.troubles import CardFails, NoSound
+from clock.values import replace
 
 KEPT_OPEN_MS = 8_000
 """How long the card stays open after the last sound: keys come in groups."""

@@ -1,12 +1,10 @@
 """What a loudspeaker is told to do, as values."""
 
-from dataclasses import dataclass
-
 from clock.display.sounds.chimes import Chime
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct, frozen=True):
     """A chime and the words after it. One that does not wait ends what is being called."""
 
     chime: Chime
@@ -14,27 +12,23 @@ class Call:
     waits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Signal:
+class Signal(Struct, frozen=True):
     """A chime that sounds at once, over what is being called; another one takes its place."""
 
     chime: Chime
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """Something will sound within seconds: the card is to be open by then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Volume:
+class Volume(Struct, frozen=True):
     """How loud everything is from now on, in percent."""
 
     percent: int
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Struct, frozen=True):
     """The language that words are spoken in from now on, by its code."""
 
     code: str

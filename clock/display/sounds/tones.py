@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from clock.values import Struct
 
 RATE: Final = 16_000
 """Samples a second."""
@@ -25,8 +26,7 @@ _SINE = tuple(
 _TURN_BITS = 32
 
 
-@dataclass(frozen=True, slots=True)
-class Partial:
+class Partial(Struct, frozen=True):
     """One sine of a timbre: its pitch and loudness in percent of the note's, and when half of it is gone."""
 
     pitch: int
@@ -47,8 +47,7 @@ REED: Timbre = (
 WOOD: Timbre = (Partial(100, 100, 7), Partial(238, 40, 4))
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """A tone that begins `at_ms`: its pitch in thousandths of a hertz, how long, and how loud in percent."""
 
     at_ms: int

@@ -6,11 +6,11 @@ import struct
 import subprocess
 import wave
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
 
 from clock.troubles import EspeakFails, NoEspeak, NoVoice
+from clock.values import Struct
 
 PROGRAM = "espeak-ng"
 WORDS_A_MINUTE = "150"
@@ -24,8 +24,7 @@ class NoWave(ValueError):  # noqa: N818  it says what the bytes are
     """What was to be a wave file is none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Espeak:
+class Espeak(Struct, frozen=True):
     """The program that speaks."""
 
     program: str

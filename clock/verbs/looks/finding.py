@@ -1,10 +1,9 @@
 """A finding of the doctor's."""
 
-from dataclasses import dataclass
+from clock.values import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """One thing that was looked at: a sentence, and whether all is well with it."""
 
     well: bool

@@ -3,7 +3,6 @@
 import ctypes
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from clock.display.loaded import screen_drivers
@@ -11,6 +10,7 @@ from clock.display.television import DRM, has_card, televisions
 from clock.display.theme import Face
 from clock.display.typefaces import file_of
 from clock.display.window import CONSOLE, is_console
+from clock.values import Struct, field
 from clock.verbs.looks.finding import Finding, mend, well
 
 DEVICES = Path("/dev/dri")
@@ -33,8 +33,7 @@ def can_open(path: Path) -> bool:
     return os.access(path, os.R_OK | os.W_OK)
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(Struct, frozen=True):
     """What the look at the screen depends on."""
 
     variables: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))

@@ -1,10 +1,9 @@
 """A button box at its port: what counts as a press, and when the box is there."""
 
-from dataclasses import replace
-
 from clock.press import Control, Press, Release, Source
 from clock.settings import ButtonBoxWiring, Port, PortWiring, Wiring
 from clock.troubles import Chattering, Device, Missing, NoAnswer, NoPort, NotUnderstood, Stuck
+from clock.values import replace
 from tests.devices.cables import Cable
 from tests.devices.wall import Wall
 

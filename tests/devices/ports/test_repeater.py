@@ -1,11 +1,10 @@
 """The clock in the second room: always the newest time, and only when it has changed."""
 
-from dataclasses import replace
-
 from clock.devices.ports.repeater import AFTER_MS
 from clock.settings import Figures, Port, PortWiring, RepeaterWiring, Wiring
 from clock.signs import Runs, Signs, Stands
 from clock.troubles import Device, Missing, PortBlocked
+from clock.values import replace
 from tests.devices.wall import Wall
 
 PORT = Port("/dev/serial0")

@@ -1,6 +1,6 @@
 """A TV on a serial line, in each maker's language."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 
@@ -9,6 +9,7 @@ from clock.settings import Port, PortWiring, TelevisionWiring, Tongue, Wiring
 from clock.settings.ports_file import NUMBERS
 from clock.signs import Signs
 from clock.troubles import Declined, Device, Missing, NoAnswer
+from clock.values import replace
 from tests.devices.wall import Wall
 
 PORT = Port("/dev/serial/by-id/usb-tv")

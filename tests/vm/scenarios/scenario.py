@@ -1,13 +1,12 @@
 """What a scenario is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from clock.values import Struct
 from tests.vm.ground import Ground
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     """Something that happens to a box, and the promise that holds when it does."""
 
     name: str

@@ -1,7 +1,5 @@
 """Acts in English, as undo and redo lines and as what the slip says."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament import commands as c
@@ -11,6 +9,7 @@ from clock.tournament.state import Exit, Going, Knockout, Step
 from clock.tournament.structure import House, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, Suggestion
 from clock.tournament.timeline import LateEnd
+from clock.values import replace
 from clock.words.english.acts import redo, undo
 from clock.words.english.confirmations import confirmation
 from clock.words.english.notices import concern

@@ -1,7 +1,5 @@
 """What the voice says in German, and numbers as it says them."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.announcements import (
@@ -17,6 +15,7 @@ from clock.tournament.announcements import (
 )
 from clock.tournament.structure import MINUTE, AnteKind, Break, FinalTable, Level, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, SeatChange
+from clock.values import replace
 from clock.words.german.aloud import announcement
 from clock.words.german.counting import in_words
 from tests.houses import gananda, wired_pair

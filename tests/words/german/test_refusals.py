@@ -1,13 +1,12 @@
 """Refusals in German."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament import refusals as r
 from clock.tournament.commands import BustOut, Skip
 from clock.tournament.refusals import Reason
 from clock.tournament.state import Step
+from clock.values import replace
 from clock.words.german.refusals import sentence
 from tests.houses import gananda, new_year
 from tests.words.samples import night

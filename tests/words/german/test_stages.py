@@ -1,11 +1,10 @@
 """Levels and breaks in German."""
 
-from dataclasses import replace
-
 import pytest
 
 from clock.tournament.state import Waiting
 from clock.tournament.structure import AnteKind, Break, Chip, Level
+from clock.values import replace
 from clock.words.german.stages import (
     announced,
     ante,
