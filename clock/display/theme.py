@@ -174,6 +174,9 @@ SLIP_TOP = 0.782
 COVERED_BOTTOM = 0.760
 """Where a page ends while a slip lies over its lower part: a strip of cloth keeps two papers apart."""
 
+PAPER_TITLE = 0.080
+"""How far the title of a page of paper stands below its upper edge."""
+
 NARROW = 1.56
 """A screen less wide than this many heights has no rail."""
 

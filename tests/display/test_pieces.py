@@ -8,7 +8,8 @@ import pytest
 
 from clock.display.canvas import Canvas, Picture
 from clock.display.patches import Kind
-from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture
+from clock.display.pictures.hands import HandsPicture
+from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
 from clock.display.pictures.move import MoveLine, MovesPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.clock_face import Fact
@@ -20,7 +21,7 @@ from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.side import Panel, Row
 from clock.display.theme import SLIP_TOP, STRIP_TOP
 from clock.values import replace
-from tests.gallery.plain import FACTS, KEYS, LEVEL, LINE, TOP, plain
+from tests.gallery.plain import FACTS, HANDS, KEYS, LEVEL, LINE, TOP, plain
 from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted, seen
 
@@ -162,6 +163,43 @@ def test_a_slip_covers_nobody_who_may_enter(note: str, size: tuple[int, int]) ->
     boxes = [patch.box for patch in seen(page) if patch.words.startswith("Name")]
     assert len(boxes) > 6
     assert max(top + height for _, top, _, height in boxes) <= SLIP_TOP * size[1]
+
+
+def list_of(rows: int, figure: str = "") -> ListPicture:
+    """Return a list of so many rows, as the menu has them."""
+    figures = (figure,) if figure else ()
+    return ListPicture(TOP, Listed("List", tuple(ListRow(f"Row {n}", str(n), figures) for n in range(rows))))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_list_of_eight_stands_as_one_of_nine(size: tuple[int, int]) -> None:
+    """Who goes through the menu finds each line where it was on the page before."""
+    eight, nine = (
+        {patch.words: patch.box for patch in seen(painted(list_of(rows), size))} for rows in (8, 9)
+    )
+    assert eight["Row 7"] == nine["Row 7"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_of_paper_have_their_titles_in_one_line(size: tuple[int, int]) -> None:
+    """A title does not jump from the list of rulings to a ruling, or to the hands."""
+    text = TextPicture(TOP, "List", "Words to read.")
+    hands = HandsPicture(TOP, "List", HANDS)
+    boxes = [
+        next(patch.box for patch in seen(painted(page, size)) if patch.words == "List")
+        for page in (list_of(9), text, hands)
+    ]
+    assert len(set(boxes)) == 1
+
+
+def test_words_at_the_right_are_no_louder_than_names() -> None:
+    """Figures stand large at the end of a row; "here" is a word as the name before it."""
+    caps = {
+        patch.words: patch.cap
+        for figure in ("here", "$25")
+        for patch in seen(painted(list_of(9, figure), (1920, 1080)))
+    }
+    assert caps["here"] == caps["Row 1"] < caps["$25"]
 
 
 def test_the_places_of_a_list_of_moves_end_in_one_line() -> None:

@@ -13,6 +13,7 @@ from clock.display.theme import (
     HEADER,
     MARGIN,
     NAME,
+    PAPER_TITLE,
     RUNNING,
     SEATS,
     SIDE_WORDS,
@@ -180,11 +181,15 @@ def _entrant_key(canvas: Canvas, number: str, x: float, y: float, ink: Ink) -> N
 
 
 def _draw_ground(canvas: Canvas, palette: Palette, shown: Top, bottom: float) -> float:
-    """Lay cloth, paper down to `bottom` and what stays on top; return where the paper begins."""
+    """Lay cloth, paper down to `bottom` and what stays on top; return where what is on the paper begins.
+
+    With nothing on top the title stands where a page without paper has it.
+    """
     canvas.use(palette)
     cloth(canvas)
     y = TOP_HEIGHT if shown.time or shown.blinds else 0.0
     sheet(canvas, y, bottom)
-    if y:
-        top(canvas, shown)
+    if not y:
+        return HEADER - PAPER_TITLE
+    top(canvas, shown)
     return y

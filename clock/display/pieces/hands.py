@@ -9,6 +9,7 @@ from clock.display.theme import (
     IVORY,
     MARGIN,
     NAME,
+    PAPER_TITLE,
     STRIP_TOP,
     TITLE,
     Face,
@@ -24,7 +25,6 @@ RAIL_CENTRE = 0.533
 RAIL_STEP = 0.0915
 RAIL_GAP = 0.008
 RAIL_NAME = Style(Face.FIGURES_MEDIUM, 0.0335, 0.0283)
-TITLE_DOWN = 0.087
 SHEET_DOWN = 0.172
 SHEET_STEP = 0.1235
 SHEET_GAP = 0.06
@@ -60,7 +60,7 @@ def hands_sheet(
 ) -> None:
     """Write all hands on paper that begins at y, in two columns, the best first; none under a slip."""
     ink = canvas.palette.paper.text
-    write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, ink, room=canvas.width - 2 * MARGIN)
+    write(canvas, title, MARGIN, y + PAPER_TITLE, TITLE, ink, room=canvas.width - 2 * MARGIN)
     a_column = -(-len(hands) // COLUMNS)
     wide = (canvas.width - 2 * MARGIN - SHEET_GAP) / COLUMNS
     first = y + SHEET_DOWN

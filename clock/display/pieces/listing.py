@@ -3,6 +3,7 @@
 from clock.display.canvas import Canvas, piece
 from clock.display.labelled import keycap, keycap_width
 from clock.display.lettering import Words
+from clock.display.pieces.top import TOP_HEIGHT
 from clock.display.theme import (
     COVERED_BOTTOM,
     FLOOR,
@@ -11,6 +12,7 @@ from clock.display.theme import (
     MARGIN,
     MONEY,
     NAME,
+    PAPER_TITLE,
     PENCIL,
     STOP_LABEL,
     STRIP_TOP,
@@ -22,17 +24,19 @@ from clock.display.theme import (
 from clock.display.writing import Align, measure, write, write_centred
 from clock.values import Struct
 
-TITLE_DOWN = 0.082
 FIRST_ROW_DOWN = 0.154
 LARGEST = 1.35
 """How many times larger than usual a short list is written."""
+
+LARGE_DOWN = 0.11
+"""How much further below the title the first row of a list stands that is twice as large as usual."""
 
 WIDEST = 1.16
 """Words and one figure are not further apart than this."""
 
 DETAIL_GAP = 0.055
 BOTTOM = 0.030
-ROW_STEP = 0.0755
+ROW_STEP = (STRIP_TOP - BOTTOM - TOP_HEIGHT - FIRST_ROW_DOWN) / 8
 KEY_SIDE = 0.054
 KEY_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.030)
 KEY_GAP = 0.026
@@ -102,10 +106,9 @@ class _Rows(Struct, frozen=True):
         """Return the style of the words."""
         return NAME.at(NAME.cap * self.size)
 
-    @property
-    def money(self) -> Style:
-        """Return the style of the figures, which are large already."""
-        return _money(self.size)
+    def beside(self, figure: str) -> Style:
+        """Return the style of what stands at the right: figures are large already, words as the others."""
+        return _beside(figure, self.size)
 
 
 @piece
@@ -122,18 +125,19 @@ def listed(canvas: Canvas, shown: Listed, y: float, bottom: float = STRIP_TOP) -
     size = min(LARGEST, max(1.0, (end_of_rows - top) / (ROW_STEP * a_column)))
     while size > 1 and not _is_whole(canvas, shown, columns, size):
         size = max(1.0, size - 0.05)
-    top += NAME.cap * (size - 1) * 1.5
+    top += LARGE_DOWN * (size - 1)
     step = min(ROW_STEP * size, (end_of_rows - top) / max(1, a_column - 1))
     rows = _laid_out(canvas, shown, columns, size, step)
     end = MARGIN + columns * rows.wide + (columns - 1) * COLUMN_GAP
-    _write_title(canvas, shown, y + TITLE_DOWN, rows.figures, end)
+    _write_title(canvas, shown, y + PAPER_TITLE, rows.figures, end)
+    ruled = any(row.figures for row in shown.rows)
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, a_column)
         line = top + place * step
         if line > bottom - BOTTOM:
             continue
         x = MARGIN + column * (rows.wide + COLUMN_GAP)
-        if row.figures and place:
+        if ruled and place and (row.figures or row.key):
             canvas.bar(x, line - rows.name.cap / 2 - step / 2, rows.wide, RULE, canvas.palette.paper.faint)
         _write_row(canvas, row, (x, line), rows)
 
@@ -165,7 +169,9 @@ def _is_whole(canvas: Canvas, shown: Listed, columns: int, size: float) -> bool:
     return left + words + sum(rows.figures) <= rows.wide
 
 
-def _money(size: float) -> Style:
+def _beside(figure: str, size: float) -> Style:
+    if not any(letter.isdigit() for letter in figure):
+        return NAME.at(NAME.cap * size)
     return MONEY.at(MONEY.cap * (1 + (size - 1) * 0.6))
 
 
@@ -201,7 +207,7 @@ def _figure_widths(canvas: Canvas, shown: Listed, wide: float, size: float) -> t
     widths = []
     for place in range(count):
         figures = [row.figures[place] for row in shown.rows if place < len(row.figures)]
-        width = max(measure(canvas, figure, _money(size)) for figure in figures)
+        width = max(measure(canvas, figure, _beside(figure, size)) for figure in figures)
         if place < len(shown.headings):
             width = max(width, min(measure(canvas, shown.headings[place], STOP_LABEL), HEADING_WIDTH))
         widths.append(width + FIGURE_GAP)
@@ -214,9 +220,10 @@ def _write_row(canvas: Canvas, row: ListRow, at: tuple[float, float], rows: _Row
     paper = canvas.palette.paper
     x, y = at
     ink, pencil = Ink(PENCIL, IVORY) if row.idle else paper.text, Ink(PENCIL, IVORY)
-    end, style = x + rows.wide, rows.money
+    end = x + rows.wide
     for figure, width in zip(reversed(row.figures), reversed(rows.figures), strict=False):
-        write(canvas, figure, end, y, style, ink, align=Align.RIGHT, room=width - FIGURE_GAP / 2)
+        style, room = rows.beside(figure), width - FIGURE_GAP / 2
+        write(canvas, figure, end, y, style, ink, align=Align.RIGHT, room=room)
         end -= width
     middle, label = y - rows.name.cap / 2, KEY_LABEL.at(KEY_LABEL.cap * rows.size)
     if row.key and row.idle:

@@ -8,6 +8,7 @@ from clock.display.theme import (
     IVORY,
     MARGIN,
     NAME,
+    PAPER_TITLE,
     STOP_LABEL,
     STRIP_TOP,
     STRONG_NAME,
@@ -19,8 +20,7 @@ from clock.display.theme import (
 from clock.display.writing import Align, measure, write
 from clock.values import Struct
 
-TITLE_DOWN = 0.082
-FIRST_ROW_DOWN = 0.168
+FIRST_ROW_DOWN = 0.176
 ROW_STEP = 0.0835
 LARGEST = 1.38
 """How many times higher than usual the rows of a short list are."""
@@ -68,8 +68,8 @@ def race_sheet(
 ) -> None:
     """Write a race on paper from y to `bottom`: the title, chips in play before and after, and the rows."""
     ink, right = canvas.palette.paper.text, canvas.width - MARGIN
-    note = write(canvas, total, right, y + TITLE_DOWN, STOP_LABEL, ink, align=Align.RIGHT, room=right * 0.6)
-    write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, ink, room=note.left - MARGIN - GAP)
+    note = write(canvas, total, right, y + PAPER_TITLE, STOP_LABEL, ink, align=Align.RIGHT, room=right * 0.6)
+    write(canvas, title, MARGIN, y + PAPER_TITLE, TITLE, ink, room=note.left - MARGIN - GAP)
     columns = 1 if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN else 2
     wide = min(WIDEST, (right - MARGIN - COLUMN_GAP * (columns - 1)) / columns)
     a_column = max(1, -(-len(rows) // columns))

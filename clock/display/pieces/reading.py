@@ -2,10 +2,9 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
-from clock.display.theme import FLOOR, MARGIN, STRIP_TOP, TITLE, Face, Style
+from clock.display.theme import FLOOR, MARGIN, PAPER_TITLE, STRIP_TOP, TITLE, Face, Style
 from clock.display.writing import wrapped, write
 
-TITLE_DOWN = 0.087
 TEXT_DOWN = 0.146
 BOTTOM = 0.040
 LARGEST = Style(Face.WORDS_MEDIUM, 0.050)
@@ -22,7 +21,7 @@ GAP = 1.00
 def reading(canvas: Canvas, title: Words, text: str, y: float, bottom: float = STRIP_TOP) -> None:
     """Write a text on paper from y to `bottom`, in lines as wide as the screen; a line break parts it."""
     paper, wide = canvas.palette.paper, canvas.width - 2 * MARGIN
-    write(canvas, title, MARGIN, y + TITLE_DOWN, TITLE, paper.text, room=wide)
+    write(canvas, title, MARGIN, y + PAPER_TITLE, TITLE, paper.text, room=wide)
     top = y + TEXT_DOWN
     style = LARGEST
     lines = _laid_out(canvas, text, wide, style)
