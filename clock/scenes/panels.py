@@ -76,8 +76,9 @@ def _standings(sight: Sight) -> Panel:
     part = sight.panel.turn(sight.now_ms) // len(panels(sight)) % parts
     rows = tuple(
         Row(
-            tuple(f"{row.rank}  {name}" for name in names[row.key]),
+            names[row.key],
             says.points(row.total),
+            rank=str(row.rank),
             honours=honours_of(row.key, aims),
         )
         for row in table.rows[part * ROWS_A_COLUMN : (part + 1) * ROWS_A_COLUMN]
@@ -89,7 +90,7 @@ def _hands(part: int, sight: Sight) -> Panel:
     """Return a part of the ranking; its cards are drawn where the night runs, for a pause has no ivory."""
     title, _ = sight.words.showing.hands()
     shown = ranking(sight)[part * RANKED // HANDS_PANELS : (part + 1) * RANKED // HANDS_PANELS]
-    rows = tuple(Row(f"{hand.place}  {hand.name}") for hand in shown)
+    rows = tuple(Row(hand.name, rank=hand.place) for hand in shown)
     return Panel(title, rows=rows, hands=shown if sight.tournament.clock.running else ())
 
 
@@ -183,7 +184,10 @@ def _places(sight: Sight) -> Panel:
     by = knocked_out_by(tournament)
     place_of = sorted(places(tournament).items(), key=lambda item: (item[1].place, item[0]))
     rows = tuple(
-        Row(_out_lines(sight.words.numbers.ordinal(place.place), player, by.get(player, ()), sight))
+        Row(
+            _out_lines(player, by.get(player, ()), sight),
+            rank=sight.words.numbers.ordinal(place.place),
+        )
         for player, place in place_of[:ROWS_A_COLUMN]
     )
     return Panel(sight.words.showing.places(), rows=rows)
@@ -196,15 +200,11 @@ def _knockouts(sight: Sight) -> Panel:
     return _in_columns(sight.words.showing.knockouts(), rows)
 
 
-def _out_lines(place: str, player: int, by: tuple[int, ...], sight: Sight) -> tuple[str, ...]:
+def _out_lines(player: int, by: tuple[int, ...], sight: Sight) -> tuple[str, ...]:
     """Return who went out and by whom, and in short without the others."""
     knockers = sight.words.numbers.listed([sight.called_short(one) for one in by])
-    line = sight.words.showing.out_line
-    alone = line(place, sight.called(player), "")
+    called = sight.called(player)
     if not by:
-        return (alone,)
-    return (
-        line(place, sight.called(player), knockers),
-        line(place, sight.called_short(player), knockers),
-        alone,
-    )
+        return (called,)
+    lines = (sight.words.showing.out_line("", who, knockers) for who in (called, sight.called_short(player)))
+    return (*(line.strip() for line in lines), called)

@@ -153,7 +153,7 @@ def test_on_a_narrow_screen_everything_takes_its_turn() -> None:
     assert said("1-level", size) >= {"$193", "$37", "17", "2,029", "next"}
     assert said("level-chips", size) >= {"25", "500", "34,500 in play", "17", "2,029", "next"}
     assert said("level-seats", size) >= {row.words for row in SEATS_PANEL.rows}
-    assert said("level-hands", size) >= {"6  Straight", "8  Two pair"}
+    assert said("level-hands", size) >= {"6", "Straight", "8", "Two pair"}
     assert said("4-break", size) >= {"575 out", "115 in"}
     assert said("break-long-steps", size) >= {"Best card wins a 25"}
 

@@ -224,6 +224,23 @@ def test_the_keys_of_a_panel_are_of_one_width() -> None:
     assert len(keys) == 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_names_stand_under_each_other_whatever_their_ranks(size: tuple[int, int]) -> None:
+    """In a ranking beside the time, names begin at one place, from the 9th to the 10th."""
+    rows = tuple(Row(f"Name {rank}", "39.70", rank=str(rank)) for rank in (9, 10, 11))
+    page = Shown(replace(LEVEL, panel=Panel("Standings", rows=rows)), KEYS)
+    boxes = {patch.words: patch.box for patch in seen(painted(page, size))}
+    assert len({boxes[f"Name {rank}"][0] for rank in (9, 10, 11)}) == 1
+    assert boxes["9"][0] + boxes["9"][2] < boxes["Name 9"][0]
+
+
+def test_hands_beside_the_time_are_named_at_one_size() -> None:
+    """A long name makes all of a panel smaller, not itself alone, and leaves a gap before the cards."""
+    page = Shown(replace(LEVEL, panel=Panel("Hands", hands=HANDS[5:8])), KEYS)
+    caps = {patch.words: patch.cap for patch in seen(painted(page, (1920, 1080)))}
+    assert caps["Straight"] == caps["Three of a kind"] == caps["Two pair"]
+
+
 def test_a_player_less_does_not_reword_the_average() -> None:
     """E8: whether big blinds are written out follows from how many digits there are, not from which."""
     pages = [replace(LEVEL, facts=(FACTS[0], fact_of(one))) for one in ("1,500", "1,571", "1,111", "4,444")]

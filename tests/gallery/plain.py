@@ -79,7 +79,7 @@ HANDS = tuple(
 )
 HANDS_PANEL = Panel(
     "Hands, best first",
-    rows=tuple(Row(f"{hand.place}  {hand.name}") for hand in HANDS[5:8]),
+    rows=tuple(Row(hand.name, rank=hand.place) for hand in HANDS[5:8]),
     hands=HANDS[5:8],
 )
 LINE = NightLine(

@@ -32,7 +32,7 @@ def test_the_hands_are_shown_with_cards(tmp_path: Path) -> None:
         assert kinds["One pair"] == [1, 1, 1, 2]
         host.control(Control.PAUSE)
         assert [panel.hands for panel in hands()] == [()] * 4
-        assert next(row.words for panel in hands() for row in panel.rows) == "1  Royal flush"
+        assert next(row.words for panel in hands() for row in panel.rows) == "Royal flush"
 
 
 def test_all_hands_on_a_page(tmp_path: Path) -> None:

@@ -492,8 +492,8 @@ def test_places_in_a_panel(tmp_path: Path) -> None:
     with evening(tmp_path) as host:
         host.keys("1#2#").wait(11)
         made = [make() for make in panels(host.app.sight())]
-        rows = [row.words for panel in made if panel.title == "Places so far" for row in panel.rows]
-        assert rows == [("7th Ada Lindqvist, by Ben", "7th Ada, by Ben", "7th Ada Lindqvist")]
+        (row,) = (row for panel in made if panel.title == "Places so far" for row in panel.rows)
+        assert (row.rank, row.words) == ("7th", ("Ada Lindqvist, by Ben", "Ada, by Ben", "Ada Lindqvist"))
 
 
 def test_points_under_the_prizes(tmp_path: Path) -> None:

@@ -17,13 +17,14 @@ from clock.display.theme import (
     Ink,
     Style,
 )
-from clock.display.writing import write
+from clock.display.writing import measure, write
 from clock.values import Struct
 
 COLUMNS = 2
 RAIL_CENTRE = 0.533
 RAIL_STEP = 0.0915
-RAIL_GAP = 0.008
+RAIL_GAP = 0.013
+SHRINK = 0.97
 RAIL_NAME = Style(Face.FIGURES_MEDIUM, 0.0335, 0.0283)
 SHEET_DOWN = 0.172
 SHEET_STEP = 0.1235
@@ -45,13 +46,15 @@ class RankedHand(Struct, frozen=True):
 def write_hands(
     canvas: Canvas, hands: tuple[RankedHand, ...], left: float, right: float, field: Field
 ) -> None:
-    """Write hands one under the other in the rail, each with its cards at the right end."""
+    """Write hands one under the other in the rail, all at one size, each with its cards at the right end."""
+    room = right - left - RAIL_GAP - max((small_cards_width(len(hand.cards)) for hand in hands), default=0.0)
+    name = RAIL_NAME
+    while name.cap > name.floor and any(measure(canvas, hand.name, name) > room for hand in hands):
+        name = name.at(max(RAIL_NAME.floor, name.cap * SHRINK))
     for row, hand in enumerate(hands):
         centre = RAIL_CENTRE + row * RAIL_STEP
-        x = right - small_cards_width(len(hand.cards))
-        line, room = centre + RAIL_NAME.cap / 2, x - left - RAIL_GAP
-        write(canvas, hand.name, left, line, RAIL_NAME, field.text, room=room)
-        small_cards(canvas, hand.cards, x, centre)
+        write(canvas, hand.name, left, centre + name.cap / 2, name, field.text, room=room)
+        small_cards(canvas, hand.cards, right - small_cards_width(len(hand.cards)), centre)
 
 
 @piece

@@ -49,6 +49,7 @@ PANEL_CHIPS_TOP = 0.496
 PANEL_CHIPS_STEP = 0.139
 CHIP_GAP = 0.015
 ROW_GAP = 0.012
+RANK_GAP = 0.017
 LETTERS_VARY = 0.006
 """How much wider letters can be at a small size than the same at a large one, as far as that is known."""
 
@@ -66,15 +67,16 @@ BESIDE = 0.50
 class Row(Struct, frozen=True):
     """A line of a panel: words, and a figure at the right.
 
-    Before the words may stand a chip, or the ring of a `seat`, behind them the honours that the league gives;
-    a `key` at the right is what is typed for a player. `here` is where the night stands, `past` what lies
-    behind it.
+    Before the words may stand a chip, the ring of a `seat` or a `rank`, behind them the honours that the
+    league gives; a `key` at the right is what is typed for a player. `here` is where the night stands, `past`
+    what lies behind it.
     """
 
     words: Words
     figure: str = ""
     chip: ChipFace | None = None
     seat: str = ""
+    rank: str = ""
     key: str = ""
     here: bool = False
     past: bool = False
@@ -141,13 +143,14 @@ def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
     """Return whether a panel has room for all its rows at the right of the blinds `words`."""
     room = room_beside(canvas, words)
     wide = (room - COLUMN_GAP) / BESIDE_COLUMNS
-    fit = all(_least_of(canvas, row) <= wide for row in shown.rows)
+    rank = _ranks_width(canvas, shown, TEXT)
+    fit = all(_least_of(canvas, row, rank) <= wide for row in shown.rows)
     return fit and room >= BESIDE and len(shown.rows) <= BESIDE_COLUMNS * BESIDE_ROWS
 
 
-def _least_of(canvas: Canvas, row: Row) -> float:
-    """Return how wide a row is at the least, with nothing of it cut."""
-    chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None or row.seat else 0.0
+def _least_of(canvas: Canvas, row: Row, rank: float) -> float:
+    """Return how wide a row is at the least, with nothing of it cut and ranks in a column of `rank`."""
+    chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None or row.seat else rank
     if row.key:
         chip_wide += _key_width(canvas, row) + ROW_GAP
     gap = ROW_GAP if row.figure else 0.0
@@ -164,6 +167,12 @@ def _least_of(canvas: Canvas, row: Row) -> float:
 def _key_width(canvas: Canvas, row: Row) -> float:
     """Return how wide the key of a row is, if it has one."""
     return keycap_width(canvas, row.key, style=ROW_KEY_LABEL, least=_least_key(canvas)) if row.key else 0.0
+
+
+def _ranks_width(canvas: Canvas, shown: Panel, style: Style) -> float:
+    """Return how wide the column of the ranks is, with the gap behind it; nothing where there are none."""
+    widest = max((measure(canvas, row.rank, style) for row in shown.rows), default=0.0)
+    return widest + RANK_GAP if widest else 0.0
 
 
 def _least_key(canvas: Canvas) -> float:
@@ -190,10 +199,11 @@ def _write_tight(
         write_lines(canvas, shown.text, left, first, right - left, field, rows)
         return
     wide = (right - left - COLUMN_GAP * (columns - 1)) / columns
+    rank = _ranks_width(canvas, shown, TEXT)
     for index, row in enumerate(shown.rows[: rows * columns]):
         column, place = divmod(index, rows)
         x = left + column * (wide + COLUMN_GAP)
-        write_row(canvas, row, x, first + place * TIGHT_STEP, wide, field)
+        write_row(canvas, row, x, first + place * TIGHT_STEP, wide, field, rank=rank)
 
 
 def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: Field) -> None:
@@ -215,12 +225,14 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     step = TIGHT_STEP if tight else ROW_STEP
     wide = (right - left - COLUMN_GAP * (shown.columns - 1)) / shown.columns
     keys = max((_key_width(canvas, row) for row in shown.rows), default=0.0)
+    rank = _ranks_width(canvas, shown, TIGHT[0] if tight else TEXT)
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, max(1, a_column))
         if place >= ROWS_A_COLUMN:
             continue
         x = left + column * (wide + COLUMN_GAP)
-        write_row(canvas, row, x, PANEL_ROW_LINE + place * step, wide, field, key=keys, tight=tight)
+        line = PANEL_ROW_LINE + place * step
+        write_row(canvas, row, x, line, wide, field, key=keys, rank=rank, tight=tight)
 
 
 def _draw_chips(canvas: Canvas, faces: tuple[ChipFace, ...], left: float, right: float) -> None:
@@ -242,14 +254,19 @@ def write_row(
     field: Field,
     *,
     key: float = 0.0,
+    rank: float = 0.0,
     tight: bool = False,
 ) -> None:
     """Write one row of a panel on the baseline y, its figure or key at the right end.
 
-    A key is at least as wide as `key`, which is the widest of its panel.
+    A key is at least as wide as `key`, which is the widest of its panel, and ranks stand in a column as wide
+    as `rank`.
     """
     right, (words, money) = x + wide, TIGHT if tight else (TEXT, MONEY)
     x = _draw_before(canvas, row, x, y - words.cap / 2, field)
+    if row.rank:
+        x += rank
+        write(canvas, row.rank, x - RANK_GAP, y, words, field.dim, align=Align.RIGHT)
     if row.key:
         style, middle = ROW_KEY_LABEL, y - words.cap / 2
         right = keycap(
@@ -269,7 +286,7 @@ def write_row(
     room = max(0.0, right - x - gap - least)
     ink = field.dim if row.past else field.text
     figure = write(canvas, row.figure, right, y, money, ink, align=Align.RIGHT, room=room)
-    ink = field.text if row.here or row.seat else field.dim
+    ink = field.text if row.here or row.seat or row.rank else field.dim
     room = max(0.0, figure.left - gap - x - honours_width(row.honours))
     written = write(canvas, row.words, x, y, words, ink, room=room)
     draw_honours(canvas, row.honours, written.right, y, written.cap, ink.colour)
