@@ -4,6 +4,7 @@ At rest all rows are low together, and the columns wait for an edge; that costs 
 which go on until all keys have been up for a while.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack
 
@@ -21,6 +22,12 @@ SCAN_MS = 5
 
 STUCK_SCAN_MS = 20
 """The same while only stuck keys are down: they hold their columns low, where no edge would be seen."""
+
+WHOLE_COLUMN_MS = 1000
+"""After so long, all keys of a column are more likely a wire on ground than a hand."""
+
+DOUBTS = 2
+"""How often in a row keys go down and none counts before the wires are looked at: a dead key is hit again."""
 
 
 class Keypad:
@@ -40,7 +47,7 @@ class Keypad:
         wake: Callable[[], None],
         settle: Callable[[int], None],
     ) -> None:
-        """Claim the pins and see which wires touch; keys that are down already are stuck. Raises Unusable."""
+        """Claim the pins and look at the wires; keys that are down already are stuck. Raises Unusable."""
         self._header = header
         self._wiring = wiring
         self._press = press
@@ -48,13 +55,13 @@ class Keypad:
         self._settle = settle
         self._stirred = False
         self._due_ms: int | None = header.now_ms()
+        self._doubts = 0
+        self._seen = self._counted = False
+        self._whole_since_ms: int | None = None
         with ExitStack() as claimed:
-            rows = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.rows]
-            columns = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.columns]
-            self._touching = touching(rows, columns, settle)
-            grounded = {one.pin for one in self._touching if one.other is None}
-            self._rows = rows
-            self._columns = {at: wire for at, wire in enumerate(columns) if wire.pin not in grounded}
+            self._rows = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.rows]
+            self._wires = [_kept(claimed, Listening(header, pin, Pull.UP)) for pin in wiring.columns]
+            self._look_at_wires()
             timing = Timing(-(-wiring.press_ms // SCAN_MS), wiring.deaf_ms, wiring.release_ms)
             self._scans = Scans(timing, self._scan(), header.now_ms())
             self._claimed = claimed.pop_all()
@@ -71,10 +78,16 @@ class Keypad:
             self._rise(now_ms)
         if self._due_ms is None or self._due_ms > now_ms:
             return self._due_ms
-        turned = self._scans.take(self._scan(), now_ms)
+        scan = self._scan()
+        turned = self._scans.take(scan, now_ms)
+        self._seen |= bool(scan - self._scans.stuck)
         if turned is not None:
+            self._counted |= turned.down
             self._hand_on(turned)
+        self._look_for_ground(scan, now_ms)
         quiet = self._scans.quiet(now_ms)
+        if quiet:
+            self._doubt()
         if quiet and not self._scans.stuck:
             self._rest(now_ms)
         else:
@@ -91,6 +104,34 @@ class Keypad:
         row, column = turned.key
         kind = Press if turned.down else Release
         self._press(kind(self._wiring.keys[row][column], turned.at_ms, Source.KEYPAD))
+
+    def _look_at_wires(self) -> None:
+        """See which wires touch; a column on ground is left out. Nobody may drive any of them."""
+        self._touching = touching(self._rows, self._wires, self._settle)
+        grounded = {one.pin for one in self._touching if one.other is None}
+        self._columns = {at: wire for at, wire in enumerate(self._wires) if wire.pin not in grounded}
+
+    def _look_for_ground(self, scan: Scan, now_ms: int) -> None:
+        """Look at the wires where all keys of a column seem down for long: it may have come to ground."""
+        crossed = Counter(column for _, column in scan)
+        if len(self._rows) not in crossed.values():
+            self._whole_since_ms = None
+        elif self._whole_since_ms is None:
+            self._whole_since_ms = now_ms
+        elif now_ms - self._whole_since_ms >= WHOLE_COLUMN_MS:
+            self._whole_since_ms = now_ms
+            self._look_at_wires()
+
+    def _doubt(self) -> None:
+        """Look at the wires where keys go down and none counts, and whether those still touch that did."""
+        if self._counted:
+            self._doubts = 0
+        elif self._seen:
+            self._doubts += 1
+        if self._doubts >= DOUBTS or (self._touching and self._counted):
+            self._doubts = 0
+            self._look_at_wires()
+        self._seen = self._counted = False
 
     def _rest(self, now_ms: int) -> None:
         for row in self._rows:

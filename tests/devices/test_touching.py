@@ -90,3 +90,76 @@ def test_a_wire_on_ground_beside_a_key_that_is_down() -> None:
     wall.run(2000)
     assert wall.pressed == [Control.FIVE]
     assert list(wall.troubles) == [Touching(12, None)]
+
+
+SECOND = 1000
+
+
+def dead_after(wall: Wall, joined: tuple[int, int], at_ms: int, until_ms: int) -> set[str]:
+    """Let wires touch during the night, and return the keys that then do nothing when they are hit."""
+    wall.at(at_ms, lambda: wall.net.join(*joined))
+    begun = at_ms + 5 * SECOND
+    for number, key in enumerate(KEYS):
+        wall.push(key, begun + 500 * number, begun + 500 * number + 80)
+    wall.run(begun)
+    before = len(wall.pressed)
+    wall.run(until_ms)
+    return {key.value for key in KEYS} - {key.value for key in wall.pressed[before:]}
+
+
+@pytest.mark.parametrize(("pin", "dead"), [(12, "147*"), (16, "2580"), (20, "369#"), (21, "ABCD")])
+def test_a_column_that_comes_to_ground_is_told_within_two_seconds(pin: int, dead: str) -> None:
+    """In the middle of a night the pin is named at once, and the other columns work on."""
+    wall = Wall()
+    wall.run(60 * SECOND)
+    wall.at(60 * SECOND, lambda: wall.net.join(pin, GROUND))
+    wall.run(62 * SECOND)
+    assert wall.troubles == (Touching(pin, None),)
+    assert wall.resting
+
+    assert dead_after(wall, (pin, GROUND), 62 * SECOND, 80 * SECOND) == set(dead)
+    assert wall.troubles == (Touching(pin, None),)
+
+
+@pytest.mark.parametrize(
+    ("joined", "told", "dead"),
+    [
+        ((5, GROUND), Touching(5, None), "123A"),
+        ((13, 19), Touching(13, 19), "789C*0#D"),
+        ((12, 16), Touching(12, 16), "142578*0"),
+    ],
+)
+def test_wires_that_come_to_touch_are_told_when_their_keys_are_hit(
+    joined: tuple[int, int], told: Touching, dead: str
+) -> None:
+    """A key that does nothing is hit again: then both pins are named, and all other keys work."""
+    wall = Wall()
+    wall.run(60 * SECOND)
+    assert dead_after(wall, joined, 60 * SECOND, 80 * SECOND) == set(dead)
+    assert wall.troubles == (told,)
+    assert wall.resting
+
+
+def test_a_wire_that_touches_no_more_works_again() -> None:
+    """The warning goes with the next key that works, and the column of the wire is back."""
+    wall = Wall()
+    wall.at(1 * SECOND, lambda: wall.net.join(12, GROUND))
+    wall.at(5 * SECOND, lambda: wall.net.part(12, GROUND))
+    wall.push(Control.A, 6 * SECOND, 6 * SECOND + 80)
+    wall.push(Control.ONE, 7 * SECOND, 7 * SECOND + 80)
+    wall.run(5 * SECOND)
+    assert wall.troubles == (Touching(12, None),)
+    wall.run(8 * SECOND)
+    assert list(wall.troubles) == []
+    assert wall.pressed == [Control.A, Control.ONE]
+
+
+def test_a_hand_on_a_whole_column_is_no_wire() -> None:
+    """Whoever leans on all keys of a column for five seconds is told nothing, and they work afterwards."""
+    wall = Wall()
+    for key in (Control.ONE, Control.FOUR, Control.SEVEN, Control.STAR):
+        wall.push(key, 1 * SECOND, 6 * SECOND)
+    wall.push(Control.SEVEN, 7 * SECOND, 7 * SECOND + 80)
+    wall.run(8 * SECOND)
+    assert wall.troubles == ()
+    assert wall.pressed == [Control.SEVEN]
