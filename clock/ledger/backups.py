@@ -6,6 +6,7 @@ They are numbered one after the other and not dated, so that a box that wakes in
 import re
 import sqlite3
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 
 from clock.ledger.folder import Folder, sync
@@ -13,8 +14,9 @@ from clock.ledger.reading import check_pages
 from clock.ledger.troubles import Damaged
 from clock.values import Struct
 
-KEPT = 10
-"""How many backups a folder keeps: a week of days, and the ends of the last nights."""
+NIGHTS_KEPT = 10
+LATEST_KEPT = 3
+"""A folder keeps the last backup of so many nights, which has all that was played, and the latest of all."""
 
 NAME = re.compile(r"ledger-(\d{4,})-night-(\d+)-acts-(\d+)\.sqlite")
 
@@ -38,12 +40,12 @@ def backups_in(folder: Path) -> tuple[Backup, ...]:
     return tuple(sorted(found, key=lambda backup: backup.number))
 
 
-def back_up(data_dir: Path, into: Path, kept: int = KEPT) -> Backup | None:
+def back_up(data_dir: Path, into: Path) -> Backup | None:
     """Bring the ledger of a data folder into a folder, beside a clock that writes; return the newest there.
 
-    It is there whole or not at all, and not again when nothing has happened since. The oldest beyond `kept`
-    go. None means that there is no night yet. Raises OSError, sqlite3.Error, and Damaged where what was
-    written is not what was read.
+    It is there whole or not at all, and not again when nothing has happened since. Older ones that it makes
+    needless go. None means that there is no night yet. Raises OSError, sqlite3.Error, and Damaged where what
+    was written is not what was read.
     """
     folder = Folder(data_dir)
     before = backups_in(into)
@@ -64,9 +66,20 @@ def back_up(data_dir: Path, into: Path, kept: int = KEPT) -> Backup | None:
         finally:
             new.unlink(missing_ok=True)
     sync(into)
-    for old in before[: max(0, len(before) + 1 - kept)]:
+    newest = Backup(file, number, *state)
+    for old in _needless((*before, newest)):
         old.file.unlink()
-    return Backup(file, number, *state)
+    return newest
+
+
+def _needless(backups: tuple[Backup, ...]) -> tuple[Backup, ...]:
+    """Return the backups that later ones make needless, however often one evening's clock was started.
+
+    A ledger that was begun anew counts its nights from 1 again, and they are others than those of before.
+    """
+    ends = [one for one, later in pairwise(backups) if later.night != one.night]
+    kept = (*ends[1 - NIGHTS_KEPT :], *backups[-LATEST_KEPT:])
+    return tuple(backup for backup in backups if backup not in kept)
 
 
 def _copied(ledger: sqlite3.Connection, new: Path) -> tuple[int, int]:
@@ -84,9 +97,13 @@ def _copied(ledger: sqlite3.Connection, new: Path) -> tuple[int, int]:
 
 
 def _state(connection: sqlite3.Connection) -> tuple[int, int] | None:
-    """Return the number of the latest night and of its acts, None without a night."""
+    """Return the number of the latest night in which anything was done, and of its acts; None without any.
+
+    Where nothing was done in any night it is the latest of all: a box that only stands makes no backups.
+    """
+    played = "SELECT night, count(*) FROM acts GROUP BY night ORDER BY night DESC LIMIT 1"
+    found = connection.execute(played).fetchone()
+    if found is not None:
+        return int(found[0]), int(found[1])
     (night,) = connection.execute("SELECT max(number) FROM nights").fetchone()
-    if night is None:
-        return None
-    (acts,) = connection.execute("SELECT count(*) FROM acts WHERE night = ?", (night,)).fetchone()
-    return int(night), int(acts)
+    return None if night is None else (int(night), 0)

@@ -93,13 +93,75 @@ def test_a_few_are_kept_whatever_the_clock_on_the_wall_says(tmp_path: Path) -> N
     play(box, players=9)
     into = tmp_path / "backups"
     for player in range(1, 6):
-        back_up(box.folder, into, kept=3)
+        back_up(box.folder, into)
         box.time.wall_ms = -25 * 365 * 86_400_000 if player % 2 else 0
         bust(box, player)
-    back_up(box.folder, into, kept=3)
+    back_up(box.folder, into)
 
     assert [backup.number for backup in backups_in(into)] == [4, 5, 6]
     assert [backup.acts for backup in backups_in(into)] == [13, 14, 15]
+
+
+def nights_in(into: Path) -> list[tuple[int, int]]:
+    """Return night and acts of the backups in a folder."""
+    return [(backup.night, backup.acts) for backup in backups_in(into)]
+
+
+def test_starts_of_one_evening_push_out_no_other_night(tmp_path: Path) -> None:
+    """Each of the last ten nights stays with its end, though the clock is started a dozen times tonight."""
+    box = Box(tmp_path / "data")
+    into = tmp_path / "backups"
+    for night in range(12):
+        if night:
+            begin_another(box)
+        play(box, players=4)
+        back_up(box.folder, into)
+        bust(box, 1)
+        back_up(box.folder, into)
+    begin_another(box)
+    play(box, players=14)
+    for player in range(1, 13):
+        bust(box, player)
+        back_up(box.folder, into)
+
+    earlier, tonight = nights_in(into)[:-3], nights_in(into)[-3:]
+    assert earlier == [(night, 6) for night in range(4, 13)]
+    assert tonight == [(13, 25), (13, 26), (13, 27)]
+
+
+def test_nights_in_which_nothing_is_done_make_no_backups(tmp_path: Path) -> None:
+    """A box that stands between two evenings opens a night at each start, and each calendar's day."""
+    box = Box(tmp_path / "data")
+    into = tmp_path / "backups"
+    play(box)
+    back_up(box.folder, into)
+    for _ in range(3):
+        begin_another(box)
+        back_up(box.folder, into)
+
+    assert nights_in(into) == [(1, 6)]
+
+
+def test_a_ledger_begun_anew_pushes_out_no_night_of_the_one_before(tmp_path: Path) -> None:
+    """A new card counts its nights from 1 again; the stick keeps those of the old one."""
+    into = tmp_path / "stick"
+    for folder, players in (("old", 4), ("new", 3)):
+        box = Box(tmp_path / folder)
+        play(box, players)
+        for player in range(1, players):
+            bust(box, player)
+            back_up(box.folder, into)
+        begin_another(box)
+        play(box)
+        back_up(box.folder, into)
+
+    assert nights_in(into) == [(1, 8), (2, 6), (1, 5), (1, 6), (2, 6)]
+
+
+def begin_another(box: Box) -> None:
+    """Open another night, in which nothing has been done."""
+    with box.director() as director:
+        director.new_night(box.tonight)
 
 
 def test_without_a_night_there_is_no_backup(tmp_path: Path) -> None:
@@ -120,12 +182,12 @@ def test_other_files_in_the_folder_are_left_alone(tmp_path: Path) -> None:
     into.mkdir()
     mine = into / "ledger-mine.sqlite"
     mine.write_text("holiday")
-    for number in range(3):
+    for number in range(4):
         bust(box, number + 1)
-        back_up(box.folder, into, kept=1)
+        back_up(box.folder, into)
 
     assert mine.read_text() == "holiday"
-    assert [backup.number for backup in backups_in(into)] == [3]
+    assert [backup.number for backup in backups_in(into)] == [2, 3, 4]
 
 
 def back_up_onto_a_full_disk(disk: Path) -> None:
