@@ -104,6 +104,11 @@ class Typefaces:
         logical = self._logical_parts(words, own, strong=strong)
         return tuple(_as_seen(logical))
 
+    def lacking(self, words: str) -> str:
+        """Return the letters that are drawn as `UNKNOWN`, each once."""
+        others = dict.fromkeys(one for one in words if not _in_barlow(one) and not _clings(one))
+        return "".join(one for one in others if self._drawer(one, strong=False) is None)
+
     def _logical_parts(self, words: str, own: Drawer, *, strong: bool) -> list[Part]:
         """Return words by what draws them, in the order they are read in."""
         drawn: list[tuple[str, Drawer, bool]] = []

@@ -12,16 +12,18 @@ from clock.appliance.devices import Devices, host_settings, host_wiring, on_this
 from clock.appliance.sound import Troubles, loudspeaker
 from clock.appliance.sticks import sticks
 from clock.display.sounds.orders import Ready
+from clock.display.typefaces import Typefaces
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.moment import BoxTime, Time
+from clock.roster import load_roster
 from clock.settings import Sound, Sounding
 from clock.troubles import Device, Hangs, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
 from clock.verbs.check import check_file, configured_files
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
 from clock.verbs.looks.kept import look_at_backups, look_at_disk, look_at_ledger
-from clock.verbs.looks.screen import Surroundings, look_at_letters, look_at_screen
+from clock.verbs.looks.screen import Surroundings, look_at_letters, look_at_names, look_at_screen
 from clock.verbs.places import data_option
 from clock.words import words_in
 
@@ -53,6 +55,14 @@ def _box(_: Path) -> Iterator[Finding]:
 def _screen(_: Path) -> Iterator[Finding]:
     yield from look_at_screen(Surroundings())
     yield from look_at_letters()
+    yield from look_at_names(_names_listed(config_dir() / "players.csv"), Typefaces())
+
+
+def _names_listed(roster: Path) -> list[str]:
+    try:
+        return [listed.name for listed in load_roster(roster)] if roster.is_file() else []
+    except BadFile:
+        return []  # told with the other files
 
 
 def _kept(data: Path) -> Iterator[Finding]:

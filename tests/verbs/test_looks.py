@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from clock.display.loaded import screen_drivers
+from clock.display.typefaces import Typefaces
 from clock.ledger import back_up
 from clock.moment import Moment
 from clock.tournament.commands import Register
@@ -16,7 +17,14 @@ from clock.values import replace
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
 from clock.verbs.looks.kept import look_at_backups, look_at_disk, look_at_ledger
-from clock.verbs.looks.screen import DEVICES, LIBRARIES, Surroundings, look_at_letters, look_at_screen
+from clock.verbs.looks.screen import (
+    DEVICES,
+    LIBRARIES,
+    Surroundings,
+    look_at_letters,
+    look_at_names,
+    look_at_screen,
+)
 from tests.display.test_television import connector
 from tests.kept import Box
 from tests.small_disk import fill, on_a_small_disk, remount
@@ -89,6 +97,26 @@ def test_this_pygame_can_draw_on_a_console() -> None:
     """The package that is asked for is the one that can, and the typefaces come with it."""
     assert "KMSDRM" in screen_drivers()
     assert found(look_at_letters()) == ["well: The typefaces are there."]
+
+
+def test_names_that_no_font_can_draw() -> None:
+    """They are named, with the fonts to install: what stands on the screen instead is a question mark."""
+    bare = Typefaces(())
+    assert found(look_at_names(["Ada Lindqvist", "Борис Петров", "דוד כהן", "Zoë Ångström"], bare)) == []
+    (line,) = found(look_at_names(["Ada", "สมชาย ใจดี", "王秀英", "김민준", "Rex ♞"], bare))
+    assert line == (
+        "mend: No font here has all letters of สมชาย ใจดี, 王秀英, 김민준, Rex ♞ in players.csv: "
+        "the screen has question marks for them. Install what is missing: "
+        "sudo apt install fonts-noto-core fonts-symbola fonts-wqy-microhei."
+    )
+
+
+def test_many_names_that_no_font_can_draw() -> None:
+    """Five of them tell which ones are meant."""
+    names = [f"{letter} {number}" for number, letter in enumerate("一二三四五六七")]
+    (line,) = found(look_at_names(names, Typefaces(())))
+    assert "五 4 and 2 more in players.csv" in line
+    assert line.endswith("sudo apt install fonts-wqy-microhei.")
 
 
 def test_which_box_it_is(tmp_path: Path) -> None:

@@ -2,13 +2,14 @@
 
 import ctypes
 import os
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from clock.display.loaded import screen_drivers
 from clock.display.television import DRM, has_card, televisions
 from clock.display.theme import Face
-from clock.display.typefaces import file_of
+from clock.display.typefaces import Typefaces, file_of
 from clock.display.window import CONSOLE, is_console
 from clock.values import Struct, field
 from clock.verbs.looks.finding import Finding, mend, well
@@ -17,6 +18,12 @@ DEVICES = Path("/dev/dri")
 
 LIBRARIES = ("libEGL.so.1", "libGLESv2.so.2", "libgbm.so.1", "libdrm.so.2", "libudev.so.1")
 """What is loaded as the console's screen is opened; without one of them there is simply no screen."""
+
+EAST_ASIAN = {"CJK", "HANGUL", "HIRAGANA", "KATAKANA"}
+"""How the names begin of the letters of Chinese, Japanese and Korean."""
+
+NAMES_SHOWN = 5
+"""So many names are enough to know which ones are meant."""
 
 
 def can_load(library: str) -> bool:
@@ -69,6 +76,28 @@ def look_at_letters() -> Iterator[Finding]:
         yield mend(f"Typefaces are missing: {', '.join(missing)}. Install the clock once more.")
     else:
         yield well("The typefaces are there.")
+
+
+def look_at_names(names: Sequence[str], typefaces: Typefaces) -> Iterator[Finding]:
+    """Give whose names in players.csv have letters that no font at hand has, and which fonts have them."""
+    lacking = {name: letters for name in names if (letters := typefaces.lacking(name))}
+    if not lacking:
+        return
+    shown = ", ".join([*lacking][:NAMES_SHOWN])
+    others = f" and {len(lacking) - NAMES_SHOWN} more" if len(lacking) > NAMES_SHOWN else ""
+    packages = sorted({_package_with(letter) for letters in lacking.values() for letter in letters})
+    yield mend(
+        f"No font here has all letters of {shown}{others} in players.csv: the screen has question marks for "
+        f"them. Install what is missing: sudo apt install {' '.join(packages)}."
+    )
+
+
+def _package_with(letter: str) -> str:
+    """Return the package of Debian with a font that has a letter."""
+    script = unicodedata.name(letter, "").replace("-", " ").partition(" ")[0]
+    if script in EAST_ASIAN:
+        return "fonts-wqy-microhei"
+    return "fonts-noto-core" if letter.isalnum() else "fonts-symbola"
 
 
 def _televisions(around: Surroundings) -> Iterator[Finding]:
