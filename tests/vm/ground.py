@@ -11,6 +11,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+from clock.tournament.structure import Level
+from tests.houses import gananda
 from tests.vm.box import Box
 from tests.vm.cable import Cable
 from tests.vm.eyes import Picture, compare
@@ -112,12 +114,12 @@ class Room:
 
         What led there may be skips alone.
         """
-        stage = state["stage"]
-        played = stage["length"] - state["remaining"]
+        level = state["stage"]["level"]
+        played = _length(level) - state["remaining"]
         # The picture tells the time of day to the minute, the script that of its beginning.
         date = f"{self.box.calendar() - timedelta(minutes=int(played // 60)):%Y-%m-%dT%H:%M}"
         paused = f"0:{int(played // 60):02}:{int(played % 60):02}"
-        skips = "0:00:00 skip\n" * (stage["level"] - 1)
+        skips = "0:00:00 skip\n" * (level - 1)
         return (
             f"house gananda\nplayers 10\ndate {date}\n0:00:00 start\n{skips}"
             f"{paused} press pause\n{paused} shot shot.png\n"
@@ -139,6 +141,12 @@ class Room:
             capture_output=True,
         )
         compare(self.see(name), Picture(folder / "shot.png"))
+
+
+def _length(level: int) -> float:
+    """Return how many seconds a level of Gananda has."""
+    levels = (stage for stage in gananda().stages if isinstance(stage, Level))
+    return next(each.duration_ms for each in levels if each.number == level) / 1000
 
 
 class Ground:
