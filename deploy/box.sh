@@ -23,6 +23,14 @@ fail() {
   exit 1
 }
 
+# What ends this by failing is named; what it said itself stands above.
+failed() { say "deploy.sh: this failed: $*" >&2; }
+set -o errtrace
+trap 'failed "$BASH_COMMAND"' ERR
+
+# Runs a program whose failing does not end this, and names it when it fails.
+try() { "$@" || { failed "$*" && return 1; }; }
+
 # Says what is done now. Status 1, and what would be done, when nothing is to be changed.
 doing() {
   if [[ -n $dry ]]; then

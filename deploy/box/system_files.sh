@@ -49,12 +49,15 @@ lay() {
   mkdir -p "${2%/*}" && install -m "$3" "$1" "$2.new" && mv "$2.new" "$2"
 }
 
+# Tells the system all of it, also where some of that fails. Status 1 if any does.
 tell_the_system() {
-  systemd-sysusers "$root/etc/sysusers.d/tournament-clock.conf" &&
-    systemd-tmpfiles --create "$root/etc/tmpfiles.d/tournament-clock.conf" &&
-    udevadm control --reload &&
-    udevadm trigger --action=change --subsystem-match=gpio --subsystem-match=tty --subsystem-match=input &&
-    systemctl daemon-reload &&
-    systemctl restart systemd-journald.service &&
-    journalctl --flush
+  local well=yes
+  try systemd-sysusers "$root/etc/sysusers.d/tournament-clock.conf" || well=""
+  try systemd-tmpfiles --create "$root/etc/tmpfiles.d/tournament-clock.conf" || well=""
+  try udevadm control --reload || well=""
+  try udevadm trigger --action=change --subsystem-match=gpio --subsystem-match=tty --subsystem-match=input || well=""
+  try systemctl daemon-reload || well=""
+  try systemctl restart systemd-journald.service || well=""
+  try journalctl --flush || well=""
+  [[ -n $well ]]
 }

@@ -10,8 +10,8 @@ runs() { systemctl --quiet is-enabled "$unit" 2>/dev/null && [[ $(shown ActiveSt
 # Starts the current release and says whether it is well: it has reported that it runs, keeps running, and answers.
 start_and_watch() {
   local look began
-  systemctl enable --quiet "$unit" || return 1
-  systemctl restart "$unit" || return 1
+  try systemctl enable --quiet "$unit" || return 1
+  try systemctl restart "$unit" || return 1
   began=$(shown MainPID,ActiveState)
   for ((look = 0; look < looks; look++)); do
     sleep "$look_s"
@@ -41,7 +41,7 @@ switch() {
   printf '%s %s\n' "$from" "$to" >"$opt/trial.new" && mv "$opt/trial.new" "$opt/trial" || return 1
   if ! keep_ledger "$from" "$to"; then
     say "The ledger cannot be kept for going back, so release $to is not started; the reasons stand above."
-    go_to "$from" || say "Release $from does not start again; \`sudo journalctl -u $unit\` on the box tells why."
+    go_back_to "$from" || say "Release $from does not start again; \`sudo journalctl -u $unit\` on the box tells why."
     remove_release "$to"
     forget_ledgers
   elif go_to "$to"; then
@@ -58,18 +58,26 @@ switch() {
 
 go_to() { point_at "$1" && lay_system_files "$1" && start_and_watch; }
 
+# As go_to, but the clock is started even where the system's files cannot be laid: a room waits for it.
+go_back_to() { point_at "$1" && { lay_system_files "$1" || true; } && start_and_watch; }
+
 # Brings the release before back, after telling what the log says of the one that does not run.
 come_back() {
-  local from=$1 to=$2 began=$3 back=""
-  say "Release $to does not run. The last lines of its log:"
-  journalctl --unit "$unit" --since "@$began" --lines 30 --output cat --no-pager 2>/dev/null | sed 's/^/   | /' || true
+  local from=$1 to=$2 began=$3 back="" log
+  log=$(journalctl --unit "$unit" --since "@$began" --lines 30 --output cat --no-pager 2>/dev/null || true)
+  if [[ -n $log ]]; then
+    say "Release $to does not run. The last lines of its log:"
+    say "$log" | sed 's/^/   | /' || true
+  else
+    say "Release $to does not run; its log has nothing. What failed stands above."
+  fi
   if [[ $from -eq $to ]]; then return; fi
   if [[ $from -eq 0 ]]; then
     systemctl disable --quiet --now "$unit" || true
     rm -f "$opt/current"
   else
     say "-- go back to release $from"
-    if point_at "$from" && return_ledger "$from" "$to" && go_to "$from"; then
+    if point_at "$from" && return_ledger "$from" "$to" && go_back_to "$from"; then
       say "Release $from runs again."
       back=yes
     else
@@ -89,7 +97,7 @@ finish_interrupted() {
     doing "forget release $to, which an interrupted run left behind" || return 1
     if [[ $to -gt $from && $from -gt 0 ]]; then
       return_ledger "$from" "$to" || fail "the ledger from before release $to cannot be put back; the reasons stand above."
-      runs || go_to "$from" || say "Release $from does not run; \`sudo journalctl -u $unit\` on the box tells why."
+      runs || go_back_to "$from" || say "Release $from does not run; \`sudo journalctl -u $unit\` on the box tells why."
       forget_ledgers
     fi
     rm -f "$opt/trial"

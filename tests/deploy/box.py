@@ -44,6 +44,7 @@ FRESH = {
     "log": "",
     "count": "0",
     "cut-at": "0",
+    "failing": "",
     "calls": "",
 }
 

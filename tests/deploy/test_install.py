@@ -169,6 +169,36 @@ def test_a_release_that_does_not_run_is_taken_back(box: Box, behaviour: str, why
     assert box.files() == before
 
 
+@pytest.mark.parametrize("program", ["udevadm", "systemd-tmpfiles"])
+def test_what_fails_before_a_release_is_started_is_told(box: Box, program: str) -> None:
+    """The command is named with what it said; there is no log of a clock that was never started."""
+    unit = box.laptop / "systemd" / "tournament-clock.service"
+    unit.write_text(unit.read_text(encoding="utf-8") + "# of version 2\n", encoding="utf-8")
+    box.set("log", "")
+    box.write_version("2")
+    box.set("failing", program)
+
+    said = box.deploy()
+
+    assert said.status == 1
+    assert f"{program}: it cannot\n" in said.text
+    assert f"deploy.sh: this failed: {program} " in said.text
+    assert "The last lines of its log" not in said.text
+    assert box.runs() == "1"
+    box.set("failing", "")
+    assert box.deploy().status == 0
+    assert box.runs() == "2"
+
+
+def test_what_fails_before_anything_is_told(fresh: Box) -> None:
+    """A step that ends the run is named."""
+    fresh.set("failing", "systemd-sysusers")
+    said = fresh.deploy()
+
+    assert said.status == 1
+    assert "systemd-sysusers: it cannot\ndeploy.sh: this failed: systemd-sysusers " in said.text
+
+
 def test_a_first_release_that_does_not_run_leaves_no_clock(fresh: Box) -> None:
     """There is nothing to go back to; the next, which is well, is installed as the first."""
     fresh.behaves("1", "dies")
