@@ -17,11 +17,11 @@ from clock.site.night_page import night_page
 from clock.site.player_page import player_page
 from clock.site.records_page import records_page
 from clock.site.sheet import night_csv, season_csv
-from clock.site.shown import Shown
 from clock.site.standings_page import standings_page
 from clock.site.writing import NotWritten, write_site
+from clock.site.yearbook import Yearbook
 
-__all__ = ["NotWritten", "Shown", "site_files", "write_site"]
+__all__ = ["NotWritten", "Yearbook", "site_files", "write_site"]
 
 CONDENSED, SEMI_CONDENSED = Path(fontpkg_barlow_condensed.ROOT), Path(fontpkg_barlow_semi_condensed.ROOT)
 TYPEFACES: Mapping[str, Path] = {
@@ -31,24 +31,24 @@ TYPEFACES: Mapping[str, Path] = {
 }
 
 
-def site_files(shown: Shown) -> Mapping[str, bytes]:
+def site_files(book: Yearbook) -> Mapping[str, bytes]:
     """Return all files of the site by their names, the first page last."""
     pages = {
-        **{shown.player_pages[row.key]: player_page(shown, row) for row in shown.table.rows},
-        "records.html": records_page(shown),
-        "calendar.html": calendar_page(shown),
-        "standings.csv": season_csv(shown),
+        **{book.player_pages[row.key]: player_page(book, row) for row in book.table.rows},
+        "records.html": records_page(book),
+        "calendar.html": calendar_page(book),
+        "standings.csv": season_csv(book),
         STYLE: (Path(__file__).parent / STYLE).read_text(encoding="utf-8"),
     }
-    for number, stem in enumerate(shown.night_stems, start=1):
-        pages[f"{stem}.html"] = night_page(shown, number)
-        pages[f"{stem}.csv"] = night_csv(shown, number)
-    if shown.so_far.final is not None:
-        pages[CHAMPIONS] = champions_page(shown, shown.so_far.final)
+    for number, stem in enumerate(book.night_stems, start=1):
+        pages[f"{stem}.html"] = night_page(book, number)
+        pages[f"{stem}.csv"] = night_csv(book, number)
+    if book.so_far.final is not None:
+        pages[CHAMPIONS] = champions_page(book, book.so_far.final)
     faces = {name: (folder / name).read_bytes() for name, folder in TYPEFACES.items()}
     licence = {"BarlowCondensed-LICENSE.txt": (CONDENSED / "LICENSE").read_bytes()}
     texts = {name: text.encode(_encoding(name)) for name, text in pages.items()}
-    return {**faces, **licence, **texts, "index.html": standings_page(shown).encode("utf-8")}
+    return {**faces, **licence, **texts, "index.html": standings_page(book).encode("utf-8")}
 
 
 def _encoding(name: str) -> str:

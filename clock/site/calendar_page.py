@@ -6,23 +6,27 @@ from clock.seasons import PlannedNight
 from clock.site.champions_page import CHAMPIONS, winners
 from clock.site.frame import Cloth, column, disc, listed, page, player_of
 from clock.site.markup import Markup, element, joined
-from clock.site.shown import Shown, Stop
 from clock.site.standings_page import labelled
+from clock.site.yearbook import Stop, Yearbook
 from clock.words.pages import Heading
 
 COLUMNS = (Heading.NUMBER, Heading.NIGHT, Heading.WINNER)
 
 
-def calendar_page(shown: Shown) -> str:
+def calendar_page(book: Yearbook) -> str:
     """Return the page of the calendar."""
-    words = shown.words.pages
-    title, coming, final = words.heading(Heading.CALENDAR), shown.next_night, shown.so_far.plan.champions
+    words = book.words.pages
+    title, coming, final = (
+        words.heading(Heading.CALENDAR),
+        book.next_night,
+        book.so_far.plan.champions,
+    )
     above = joined()
     if coming is not None:
-        above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(shown, coming.at.date(), coming))
-    rows = [_row(shown, stop) for stop in shown.stops]
-    if final is not None or shown.so_far.final is not None:
-        rows.append(_final(shown))
+        above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(book, coming.at.date(), coming))
+    rows = [_row(book, stop) for stop in book.stops]
+    if final is not None or book.so_far.final is not None:
+        rows.append(_final(book))
     table = element(
         "table",
         element("caption", title, class_="heard"),
@@ -31,33 +35,33 @@ def calendar_page(shown: Shown) -> str:
         class_="calendar",
     )
     content = table if rows else element("p", words.heading(Heading.NO_NIGHTS))
-    return page(shown, "calendar.html", title, Cloth.CALENDAR, above, content)
+    return page(book, "calendar.html", title, Cloth.CALENDAR, above, content)
 
 
-def _row(shown: Shown, stop: Stop) -> Markup:
-    words = shown.words.pages
+def _row(book: Yearbook, stop: Stop) -> Markup:
+    words = book.words.pages
     open_ = stop.planned if stop.number is None else None
-    day = "" if stop.day is None else _day(shown, stop.day, open_)
+    day = "" if stop.day is None else _day(book, stop.day, open_)
     twice = stop.planned.factor if stop.planned else 1
     named = stop.number is not None or bool(stop.label)
     beside = [*([day] if named and day else []), *([words.counts_twice(twice)] if twice > 1 else [])]
     return element(
         "tr",
         element("td", disc(stop.number)),
-        _night(labelled(shown, stop) if named else day, ". ".join(beside)),
-        element("td", _won(shown, stop)),
+        _night(labelled(book, stop) if named else day, ". ".join(beside)),
+        element("td", _won(book, stop)),
     )
 
 
-def _final(shown: Shown) -> Markup:
+def _final(book: Yearbook) -> Markup:
     """Return the row of the champions' night, with a link and the winner once it is over."""
-    words, planned, played = shown.words.pages, shown.so_far.plan.champions, shown.so_far.final
+    words, planned, played = book.words.pages, book.so_far.plan.champions, book.so_far.final
     called: Markup | str = words.heading(Heading.CHAMPIONS)
-    day = "" if planned is None else _day(shown, planned.at.date(), planned)
+    day = "" if planned is None else _day(book, planned.at.date(), planned)
     if played is not None:
         called = element("a", called, href=CHAMPIONS)
         day = words.date(date.fromisoformat(played.date)) if played.date else ""
-    won = "" if played is None else winners(shown, played)
+    won = "" if played is None else winners(book, played)
     return element("tr", element("td", ""), _night(called, day), element("td", won))
 
 
@@ -66,17 +70,17 @@ def _night(called: Markup | str, beside: str) -> Markup:
     return element("th", called, element("small", beside) if beside else None, scope="row")
 
 
-def _won(shown: Shown, stop: Stop) -> Markup:
+def _won(book: Yearbook, stop: Stop) -> Markup:
     """Return who won a night of the calendar."""
     if stop.number is None:
-        return element("small", shown.words.pages.heading(Heading.UNPLAYED))
-    parts = shown.nights[stop.number - 1].parts
-    return listed([player_of(shown, part) for part in parts if part.place == 1])
+        return element("small", book.words.pages.heading(Heading.UNPLAYED))
+    parts = book.nights[stop.number - 1].parts
+    return listed([player_of(book, part) for part in parts if part.place == 1])
 
 
-def _day(shown: Shown, day: date, planned: PlannedNight | None) -> str:
+def _day(book: Yearbook, day: date, planned: PlannedNight | None) -> str:
     """Return a day, with the hour where that is still to come."""
-    said = shown.words.pages.date(day)
+    said = book.words.pages.date(day)
     if planned is None:
         return said
-    return f"{said}, {shown.words.time_of_day(planned.at.hour * 60 + planned.at.minute)}"
+    return f"{said}, {book.words.time_of_day(planned.at.hour * 60 + planned.at.minute)}"

@@ -5,7 +5,7 @@ from enum import Enum
 
 from clock.league.nights import Part
 from clock.site.markup import Inside, Markup, element, joined
-from clock.site.shown import Shown
+from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
 
 GENERATOR = "tournament-clock"
@@ -31,9 +31,9 @@ _WAYS = (
 )
 
 
-def page(shown: Shown, file: str, title: str, cloth: Cloth, above: Markup, *content: Inside) -> str:
+def page(book: Yearbook, file: str, title: str, cloth: Cloth, above: Markup, *content: Inside) -> str:
     """Return a whole page; `above` stands under the title, on the cloth."""
-    words, season = shown.words.pages, shown.so_far.plan.season.name
+    words, season = book.words.pages, book.so_far.plan.season.name
     head = element(
         "head",
         element("meta", charset="utf-8"),
@@ -64,10 +64,10 @@ def page(shown: Shown, file: str, title: str, cloth: Cloth, above: Markup, *cont
         element("a", words.heading(Heading.TO_THE_CONTENT), class_="skip", href="#content"),
         band,
         element("main", *content, id="content"),
-        element("footer", element("p", season, " · ", words.after(len(shown.nights)))),
+        element("footer", element("p", season, " · ", words.after(len(book.nights)))),
         class_=cloth.value,
     )
-    return f"<!DOCTYPE html>{element('html', head, body, lang=shown.words.code).text}\n"
+    return f"<!DOCTYPE html>{element('html', head, body, lang=book.words.code).text}\n"
 
 
 def name(text: str) -> Markup:
@@ -75,15 +75,15 @@ def name(text: str) -> Markup:
     return element("bdi", text)
 
 
-def player(shown: Shown, key: str, text: str) -> Markup:
+def player(book: Yearbook, key: str, text: str) -> Markup:
     """Return a player's name, as a link where the player has a page."""
-    file = shown.player_pages.get(key)
+    file = book.player_pages.get(key)
     return name(text) if file is None else element("a", name(text), href=file)
 
 
-def player_of(shown: Shown, part: Part) -> Markup:
+def player_of(book: Yearbook, part: Part) -> Markup:
     """Return the name of a player as it was on a night."""
-    return player(shown, part.key, part.name)
+    return player(book, part.key, part.name)
 
 
 def disc(number: int | None, kind: str = "disc") -> Markup:
@@ -109,9 +109,9 @@ def column(text: str, kind: str | None = None) -> Markup:
     return element("th", text, scope="col", class_=kind)
 
 
-def night_title(shown: Shown, number: int) -> str:
+def night_title(book: Yearbook, number: int) -> str:
     """Return what a night is called: its name, or its number in the season."""
-    return shown.nights[number - 1].label or shown.words.pages.night(number)
+    return book.nights[number - 1].label or book.words.pages.night(number)
 
 
 def listed(pieces: Iterable[Markup]) -> Markup:

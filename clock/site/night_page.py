@@ -8,7 +8,7 @@ from clock.league.workings import WorkedHit, Working, workings
 from clock.site.arithmetic import points_worked, total_worked
 from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player_of
 from clock.site.markup import Markup, element, joined
-from clock.site.shown import Shown
+from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
 
 COLUMNS = (
@@ -20,31 +20,31 @@ COLUMNS = (
 )
 
 
-def worked(shown: Shown, number: int) -> tuple[Working, ...]:
+def worked(book: Yearbook, number: int) -> tuple[Working, ...]:
     """Return how the scores of a night came about, best place first."""
-    night = shown.nights[number - 1]
-    return workings(shown.so_far.plan.season, night, shown.aims[number - 1], shown.scores[number - 1])
+    night = book.nights[number - 1]
+    return workings(book.so_far.plan.season, night, book.aims[number - 1], book.scores[number - 1])
 
 
-def night_page(shown: Shown, number: int) -> str:
+def night_page(book: Yearbook, number: int) -> str:
     """Return the page of a night, by its number in the season."""
-    words = shown.words.pages
-    night, title = shown.nights[number - 1], night_title(shown, number)
+    words = book.words.pages
+    night, title = book.nights[number - 1], night_title(book, number)
     day = words.date(date.fromisoformat(night.date)) if night.date else None
     beside = [words.night(number)] if title != words.night(number) else []
     above = joined(
         element("p", " · ".join([*beside, *([day] if day else [])])) if beside or day else None,
         facts(
             (words.heading(Heading.FIELD), str(night.entries)),
-            (words.heading(Heading.POOL), shown.money(night.pool)),
-            *_winners(shown, night),
+            (words.heading(Heading.POOL), book.money(night.pool)),
+            *_winners(book, night),
         ),
         element("p", words.counts_twice(night.factor)) if night.factor > 1 else None,
         [element("p", words.heading(Heading.CORRECTED), ": ", name(remark)) for remark in night.remarks],
     )
-    scored = worked(shown, number)
+    scored = worked(book, number)
     by = out_by(night)
-    body = [_row(shown, working, by, number) for working in scored]
+    body = [_row(book, working, by, number) for working in scored]
     table = element(
         "table",
         element("caption", words.heading(Heading.RESULT)),
@@ -54,22 +54,29 @@ def night_page(shown: Shown, number: int) -> str:
     )
     sheet = element(
         "p",
-        element("a", words.heading(Heading.DOWNLOAD), href=f"{shown.night_stems[number - 1]}.csv"),
+        element("a", words.heading(Heading.DOWNLOAD), href=f"{book.night_stems[number - 1]}.csv"),
         class_="note",
     )
     return page(
-        shown, shown.night_page(number), title, Cloth.NIGHT, above, table, sheet, _around(shown, number)
+        book,
+        book.night_page(number),
+        title,
+        Cloth.NIGHT,
+        above,
+        table,
+        sheet,
+        _around(book, number),
     )
 
 
-def _winners(shown: Shown, night: PlayedNight) -> list[tuple[str, Markup]]:
+def _winners(book: Yearbook, night: PlayedNight) -> list[tuple[str, Markup]]:
     won = [part for part in night.parts if part.place == 1]
     names = [name(part.name) for part in won]
-    return [(shown.words.pages.heading(Heading.WINNER), listed(names))] if won else []
+    return [(book.words.pages.heading(Heading.WINNER), listed(names))] if won else []
 
 
-def _row(shown: Shown, working: Working, by: Mapping[str, Sequence[Part]], number: int) -> Markup:
-    words, part = shown.words.pages, working.part
+def _row(book: Yearbook, working: Working, by: Mapping[str, Sequence[Part]], number: int) -> Markup:
+    words, part = book.words.pages, working.part
     remarks = [
         *([words.heading(Heading.TIED)] if part.tied else []),
         *([words.heading(Heading.SUB)] if part.sub else []),
@@ -77,17 +84,17 @@ def _row(shown: Shown, working: Working, by: Mapping[str, Sequence[Part]], numbe
     ]
     out_by = by.get(part.key, ())
     gone = (
-        element("p", words.heading(Heading.OUT_BY), " ", listed([player_of(shown, who) for who in out_by]))
+        element("p", words.heading(Heading.OUT_BY), " ", listed([player_of(book, who) for who in out_by]))
         if out_by
         else None
     )
-    prize = shown.money(part.prize) if part.prize else ""
+    prize = book.money(part.prize) if part.prize else ""
     return element(
         "tr",
         element("td", disc(part.place)),
         element(
             "th",
-            player_of(shown, part),
+            player_of(book, part),
             element("small", ", ".join(remarks)) if remarks else None,
             element("small", prize, class_="narrow") if prize else None,
             scope="row",
@@ -96,25 +103,23 @@ def _row(shown: Shown, working: Working, by: Mapping[str, Sequence[Part]], numbe
             "td", "" if working.score is None else words.points(working.score.total), class_="figure total"
         ),
         element("td", prize, class_="figure wide"),
-        element("td", gone, _arithmetic(shown, working, number), class_="worked"),
+        element("td", gone, _arithmetic(book, working, number), class_="worked"),
     )
 
 
-def _arithmetic(shown: Shown, working: Working, number: int) -> Markup:
+def _arithmetic(book: Yearbook, working: Working, number: int) -> Markup:
     """Return the arithmetic of a score, a line for the points, the knockouts, and both together."""
     if working.score is None:
         return joined()
-    parts = {part.key: part for part in shown.nights[number - 1].parts}
-    hits = [_hit(shown, hit, parts) for hit in working.hits]
-    knocked = (
-        element("p", shown.words.pages.heading(Heading.KNOCKED_OUT), " ", listed(hits)) if hits else None
-    )
-    sums = (points_worked(shown, working), total_worked(shown, working))
+    parts = {part.key: part for part in book.nights[number - 1].parts}
+    hits = [_hit(book, hit, parts) for hit in working.hits]
+    knocked = element("p", book.words.pages.heading(Heading.KNOCKED_OUT), " ", listed(hits)) if hits else None
+    sums = (points_worked(book, working), total_worked(book, working))
     return joined(knocked, [element("p", said, class_="sum") for said in sums if said])
 
 
-def _hit(shown: Shown, hit: WorkedHit, parts: dict[str, Part]) -> Markup:
-    said = shown.words.pages.knockout(
+def _hit(book: Yearbook, hit: WorkedHit, parts: dict[str, Part]) -> Markup:
+    said = book.words.pages.knockout(
         parts[hit.hit.target].name,
         of_winner=hit.of_winner,
         of_leader=hit.of_leader,
@@ -123,12 +128,12 @@ def _hit(shown: Shown, hit: WorkedHit, parts: dict[str, Part]) -> Markup:
     return name(said)
 
 
-def _around(shown: Shown, number: int) -> Markup:
+def _around(book: Yearbook, number: int) -> Markup:
     """Return the ways to the nights before and after."""
-    near = [other for other in (number - 1, number + 1) if 1 <= other <= len(shown.nights)]
+    near = [other for other in (number - 1, number + 1) if 1 <= other <= len(book.nights)]
     ways = [
-        element("li", element("a", name(night_title(shown, other)), href=shown.night_page(other)))
+        element("li", element("a", name(night_title(book, other)), href=book.night_page(other)))
         for other in near
     ]
-    words = shown.words.pages
+    words = book.words.pages
     return element("nav", element("ul", ways), class_="around", aria_label=words.heading(Heading.NIGHTS))

@@ -4,7 +4,7 @@ from clock.league.rows import Entry, Row
 from clock.site.frame import Cloth, column, disc, facts, name, night_title, page
 from clock.site.markup import Markup, element
 from clock.site.plot import plots
-from clock.site.shown import Shown
+from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
 
 COLUMNS = (
@@ -17,35 +17,35 @@ COLUMNS = (
 )
 
 
-def player_page(shown: Shown, row: Row) -> str:
+def player_page(book: Yearbook, row: Row) -> str:
     """Return the page of a player of the standings."""
-    words, numbers = shown.words.pages, shown.words.numbers
-    stack = shown.stacks.get(row.key)
+    words, numbers = book.words.pages, book.words.numbers
+    stack = book.stacks.get(row.key)
     wins = sum(1 for entry in row.nights if entry.place == 1)
     above = facts(
-        (words.heading(Heading.RANK), words.place_of(row.rank, len(shown.table.rows))),
+        (words.heading(Heading.RANK), words.place_of(row.rank, len(book.table.rows))),
         (words.heading(Heading.TOTAL), words.points(row.total)),
         (words.heading(Heading.PLAYED), str(row.attended)),
         (words.heading(Heading.WINS), str(wins)) if wins else None,
         (words.heading(Heading.KNOCKOUTS), str(row.knockouts)),
-        (words.heading(Heading.WON), shown.money(row.won)),
+        (words.heading(Heading.WON), book.money(row.won)),
         (words.heading(Heading.STACK), numbers.chips(stack))
-        if stack is not None and shown.so_far.plan.champions
+        if stack is not None and book.so_far.plan.champions
         else None,
     )
     table = element(
         "table",
         element("caption", words.heading(Heading.NIGHTS)),
         element("thead", element("tr", [column(words.heading(which), kind) for which, kind in COLUMNS])),
-        element("tbody", [_row(shown, entry) for entry in row.nights]),
+        element("tbody", [_row(book, entry) for entry in row.nights]),
         class_="nights",
     )
-    return page(shown, shown.player_pages[row.key], row.name, Cloth.PLAYER, above, plots(shown, row), table)
+    return page(book, book.player_pages[row.key], row.name, Cloth.PLAYER, above, plots(book, row), table)
 
 
-def _row(shown: Shown, entry: Entry) -> Markup:
-    words, score = shown.words.pages, entry.score
-    night = shown.nights[entry.night - 1]
+def _row(book: Yearbook, entry: Entry) -> Markup:
+    words, score = book.words.pages, entry.score
+    night = book.nights[entry.night - 1]
     absent = words.heading(Heading.ABSENT) if entry.absent else None
     among = None if entry.place is None else words.place_of(entry.place, len(night.parts))
     beside = ", ".join(said for said in (among, absent) if said)
@@ -54,7 +54,7 @@ def _row(shown: Shown, entry: Entry) -> Markup:
         element("td", disc(entry.place)),
         element(
             "th",
-            element("a", name(night_title(shown, entry.night)), href=shown.night_page(entry.night)),
+            element("a", name(night_title(book, entry.night)), href=book.night_page(entry.night)),
             element("small", beside) if beside else None,
             scope="row",
         ),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from clock.league.rows import Row
 from clock.site.markup import Markup, element
-from clock.site.shown import Shown
+from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
 
 WIDTH = 360
@@ -18,15 +18,15 @@ MOST_LABELS = 12
 """So many nights have their number beneath; of more every second, third … has."""
 
 
-def plots(shown: Shown, row: Row) -> Markup:
+def plots(book: Yearbook, row: Row) -> Markup:
     """Return the two drawings of a player's season."""
-    words, count = shown.words.pages, len(shown.nights)
+    words, count = book.words.pages, len(book.nights)
     placed = {entry.night: entry.place for entry in row.nights if entry.place is not None}
-    fields = [len(night.parts) for night in shown.nights]
+    fields = [len(night.parts) for night in book.nights]
     lowest = max(fields, default=1)
     drawn = (
-        _drawing("places", words.heading(Heading.BY_PLACE), count, _places(shown, placed, lowest)),
-        _drawing("scores", words.heading(Heading.BY_POINTS), count, _scores(shown, row)),
+        _drawing("places", words.heading(Heading.BY_PLACE), count, _places(book, placed, lowest)),
+        _drawing("scores", words.heading(Heading.BY_POINTS), count, _scores(book, row)),
     )
     return element("div", drawn, class_="plots")
 
@@ -58,15 +58,15 @@ def _steps(count: int) -> list[Markup]:
     ]
 
 
-def _places(shown: Shown, placed: dict[int, int], lowest: int) -> Iterator[Markup]:
+def _places(book: Yearbook, placed: dict[int, int], lowest: int) -> Iterator[Markup]:
     """Give the places, the first one on top."""
-    count = len(shown.nights)
+    count = len(book.nights)
 
     def down(place: int) -> float:
         span = HEIGHT - TOP - FOOT - 16
         return round(TOP + 4 + span * (place - 1) / max(1, lowest - 1), 1)
 
-    numbers = shown.words.numbers
+    numbers = book.words.numbers
     for place in dict.fromkeys((1, lowest)):
         yield element("path", d=f"M{LEFT} {down(place)}H{WIDTH - RIGHT}", class_="rule")
         label = numbers.ordinal(place)
@@ -86,10 +86,10 @@ def _places(shown: Shown, placed: dict[int, int], lowest: int) -> Iterator[Marku
             )
 
 
-def _scores(shown: Shown, row: Row) -> Iterator[Markup]:
+def _scores(book: Yearbook, row: Row) -> Iterator[Markup]:
     """Give the scores; a night that does not count is an outline."""
-    words, count = shown.words.pages, len(shown.nights)
-    best = max((score.total for scores in shown.scores for score in scores.values()), default=0)
+    words, count = book.words.pages, len(book.nights)
+    best = max((score.total for scores in book.scores for score in scores.values()), default=0)
     foot = HEIGHT - FOOT
     yield element("path", d=f"M{LEFT} {TOP}H{WIDTH - RIGHT}", class_="rule")
     yield element("text", str(best // 100), x=LEFT - 8, y=TOP + 3.5, text_anchor="end")

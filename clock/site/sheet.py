@@ -5,7 +5,7 @@ from clock.league.nights import out_by
 from clock.report.standings import standings_csv
 from clock.site.arithmetic import points_worked
 from clock.site.night_page import worked
-from clock.site.shown import Shown
+from clock.site.yearbook import Yearbook
 from clock.words.figures import decimal, hundredths_text
 
 COLUMNS = (
@@ -27,11 +27,11 @@ COLUMNS = (
 )
 
 
-def night_csv(shown: Shown, number: int) -> str:
+def night_csv(book: Yearbook, number: int) -> str:
     """Return the sheet of a night, one line a player, best place first; several names are joined by " + "."""
-    parts = {part.key: part.name for part in shown.nights[number - 1].parts}
-    scored = worked(shown, number)
-    by = out_by(shown.nights[number - 1])
+    parts = {part.key: part.name for part in book.nights[number - 1].parts}
+    scored = worked(book, number)
+    by = out_by(book.nights[number - 1])
     lines: list[tuple[object, ...]] = [COLUMNS]
     for working in scored:
         part, score = working.part, working.score
@@ -52,12 +52,12 @@ def night_csv(shown: Shown, number: int) -> str:
                 decimal(part.cost),
                 " + ".join(who.name for who in by.get(part.key, ())),
                 " + ".join(parts[hit.target] for hit in part.hits),
-                points_worked(shown, working),
+                points_worked(book, working),
             )
         )
     return spreadsheet(lines)
 
 
-def season_csv(shown: Shown) -> str:
+def season_csv(book: Yearbook) -> str:
     """Return the standings as a spreadsheet."""
-    return standings_csv(shown.table, shown.stacks)
+    return standings_csv(book.table, book.stacks)

@@ -5,33 +5,34 @@ from clock.league.rows import Entry, Row
 from clock.site.champions_page import CHAMPIONS
 from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player
 from clock.site.markup import Markup, element, joined
-from clock.site.shown import Shown, Stop
+from clock.site.yearbook import Stop, Yearbook
 from clock.words.pages import Heading
 
 
-def standings_page(shown: Shown) -> str:
+def standings_page(book: Yearbook) -> str:
     """Return the page of the standings."""
-    words, season = shown.words.pages, shown.so_far.plan.season
+    words, season = book.words.pages, book.so_far.plan.season
     above = joined(
-        element("p", words.after(len(shown.nights)), " · ", words.counting(season.counting)), line(shown)
+        element("p", words.after(len(book.nights)), " · ", words.counting(season.counting)),
+        line(book),
     )
-    if not shown.table.rows:
+    if not book.table.rows:
         content = element("p", words.heading(Heading.NO_NIGHTS))
     else:
-        content = joined(_table(shown), _below(shown))
-    return page(shown, "index.html", season.name, Cloth.STANDINGS, above, content)
+        content = joined(_table(book), _below(book))
+    return page(book, "index.html", season.name, Cloth.STANDINGS, above, content)
 
 
-def line(shown: Shown) -> Markup:
+def line(book: Yearbook) -> Markup:
     """Return the season as a line with stops, one a night."""
-    return element("ol", [_stop(shown, stop) for stop in shown.stops], class_="line")
+    return element("ol", [_stop(book, stop) for stop in book.stops], class_="line")
 
 
-def _stop(shown: Shown, stop: Stop) -> Markup:
-    words = shown.words.pages
+def _stop(book: Yearbook, stop: Stop) -> Markup:
+    words = book.words.pages
     day = "" if stop.day is None else words.date(stop.day)
     if stop.number is None:
-        coming = "next" if stop.planned == shown.next_night else "open"
+        coming = "next" if stop.planned == book.next_night else "open"
         said = words.heading(Heading.UNPLAYED)
         return element(
             "li",
@@ -40,23 +41,23 @@ def _stop(shown: Shown, stop: Stop) -> Markup:
             ),
             class_=coming,
         )
-    called = night_title(shown, stop.number)
+    called = night_title(book, stop.number)
     return element(
         "li",
         element(
             "a",
             str(stop.number),
             class_="stop",
-            href=shown.night_page(stop.number),
+            href=book.night_page(stop.number),
             title=f"{called}, {day}" if day else called,
         ),
         class_="played",
     )
 
 
-def _table(shown: Shown) -> Markup:
-    words = shown.words.pages
-    with_stacks = bool(shown.stacks) and shown.so_far.plan.champions is not None
+def _table(book: Yearbook) -> Markup:
+    words = book.words.pages
+    with_stacks = bool(book.stacks) and book.so_far.plan.champions is not None
     columns = [
         (Heading.RANK, None),
         (Heading.PLAYER, None),
@@ -71,29 +72,29 @@ def _table(shown: Shown) -> Markup:
         "table",
         element("caption", words.heading(Heading.STANDINGS)),
         element("thead", head),
-        element("tbody", [_row(shown, row, with_stacks=with_stacks) for row in shown.table.rows]),
+        element("tbody", [_row(book, row, with_stacks=with_stacks) for row in book.table.rows]),
         class_="standings",
     )
 
 
-def _row(shown: Shown, row: Row, *, with_stacks: bool) -> Markup:
-    numbers, words = shown.words.numbers, shown.words.pages
-    stack = shown.stacks.get(row.key)
-    first = len(shown.nights) < 2
+def _row(book: Yearbook, row: Row, *, with_stacks: bool) -> Markup:
+    numbers, words = book.words.numbers, book.words.pages
+    stack = book.stacks.get(row.key)
+    first = len(book.nights) < 2
     return element(
         "tr",
         element("td", disc(row.rank)),
         element(
             "th",
-            player(shown, row.key, row.name),
+            player(book, row.key, row.name),
             None if first else element("small", words.moved(row.climbed), class_=_way(row.climbed)),
-            _scores(shown, row),
+            _scores(book, row),
             scope="row",
         ),
         element("td", words.points(row.total), class_="figure total"),
         element("td", str(row.attended), class_="figure wide"),
         element("td", str(row.knockouts), class_="figure wide"),
-        element("td", shown.money(row.won), class_="figure wide"),
+        element("td", book.money(row.won), class_="figure wide"),
         element("td", "" if stack is None else numbers.chips(stack), class_="figure wide")
         if with_stacks
         else None,
@@ -106,32 +107,32 @@ def _way(climbed: int | None) -> str:
     return "moved up" if climbed > 0 else "moved down"
 
 
-def _scores(shown: Shown, row: Row) -> Markup:
+def _scores(book: Yearbook, row: Row) -> Markup:
     """Return the scores of all nights in brief, each at its night's place in the row."""
     played = {entry.night: entry for entry in row.nights}
-    nights = range(1, len(shown.nights) + 1)
-    return element("ol", [_score(shown, night, played.get(night)) for night in nights], class_="scores")
+    nights = range(1, len(book.nights) + 1)
+    return element("ol", [_score(book, night, played.get(night)) for night in nights], class_="scores")
 
 
-def _score(shown: Shown, night: int, entry: Entry | None) -> Markup:
+def _score(book: Yearbook, night: int, entry: Entry | None) -> Markup:
     """Return a night's score; in brackets where it does not count, a dash for who was not there."""
     if entry is None:
         return element("li", "\N{EN DASH}")
-    score = shown.words.pages.points(entry.score.total)
+    score = book.words.pages.points(entry.score.total)
     text = score if entry.counts else f"({score})"
-    called = night_title(shown, night)
+    called = night_title(book, night)
     return element(
         "li",
-        element("a", text, href=shown.night_page(night), title=called, aria_label=f"{called}: {text}"),
+        element("a", text, href=book.night_page(night), title=called, aria_label=f"{called}: {text}"),
         class_="counts" if entry.counts else None,
     )
 
 
-def _below(shown: Shown) -> Markup:
+def _below(book: Yearbook) -> Markup:
     """Return what stands under the table: what brackets mean, the spreadsheet, and the champions' night."""
-    words = shown.words.pages
-    rules, night = shown.so_far.plan.season.champions, shown.so_far.plan.champions
-    final = shown.so_far.final
+    words = book.words.pages
+    rules, night = book.so_far.plan.season.champions, book.so_far.plan.champions
+    final = book.so_far.final
     pool = Heading.CHAMPIONS_POOL if final is None else Heading.POOL
     champions = element(
         "section",
@@ -139,7 +140,7 @@ def _below(shown: Shown) -> Markup:
         element("p", words.champions_rule(rules.attended, rules.among, everyone=rules.everyone)),
         facts(
             None if night is None else (words.heading(Heading.DATE), words.date(night.at.date())),
-            (words.heading(pool), shown.money(shown.so_far.pool)),
+            (words.heading(pool), book.money(book.so_far.pool)),
             None if final is None else (words.heading(Heading.WINNER), _champions(final)),
         ),
     )
@@ -155,12 +156,12 @@ def _below(shown: Shown) -> Markup:
     )
 
 
-def labelled(shown: Shown, stop: Stop) -> Markup:
+def labelled(book: Yearbook, stop: Stop) -> Markup:
     """Return what a night of the calendar is called, as a link once it is played."""
     if stop.number is None:
         return name(stop.label)
-    called = stop.label or shown.words.pages.night(stop.number)
-    return element("a", name(called), href=shown.night_page(stop.number))
+    called = stop.label or book.words.pages.night(stop.number)
+    return element("a", name(called), href=book.night_page(stop.number))
 
 
 def _champions(night: PlayedNight) -> Markup:

@@ -16,7 +16,7 @@ from clock.league_night import SeasonSoFar
 from clock.ledger import FromNewer
 from clock.past_nights import season_so_far
 from clock.report.standings import standings_csv, standings_data
-from clock.site import NotWritten, Shown, site_files, write_site
+from clock.site import NotWritten, Yearbook, site_files, write_site
 from clock.tournament.names import folded
 from clock.verbs.language import language_option
 from clock.verbs.places import data_option
@@ -52,7 +52,7 @@ def standings(
             click.echo(words.noting.no_season_here(str(data)), err=True)
             sys.exit(1)
         if html is not None:
-            write_site(site_files(Shown(so_far, words)), html)
+            write_site(site_files(Yearbook(so_far, words)), html)
     except (BadFile, FromNewer, NotWritten) as error:
         click.echo(error, err=True)
         sys.exit(1)

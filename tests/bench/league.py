@@ -10,7 +10,7 @@ from clock.director import Director
 from clock.league.standings import standings
 from clock.ledger import Ledger, Night
 from clock.past_nights import season_so_far
-from clock.site import Shown, site_files, write_site
+from clock.site import Yearbook, site_files, write_site
 from clock.tournament import commands as c
 from clock.tournament.structure import HOUR, MINUTE
 from clock.words import words_in
@@ -65,14 +65,14 @@ def figures(*, count: int = 10, nights: int = 20, players: int = 400) -> tuple[F
             raise RuntimeError("the season is not there")
         standings(so_far.plan.season, so_far.nights)  # so_far.table would be kept for the site
         ended = perf_counter()
-        shown = Shown(so_far, words_in("en"))
-        write_site(site_files(shown), folder / "site")
+        book = Yearbook(so_far, words_in("en"))
+        write_site(site_files(book), folder / "site")
         written = perf_counter()
     what = f"season of {len(so_far.nights)} nights among {count * nights}"
     return (
         Figure(f"{what}: read", (read - began) * 1000, "ms", note=f"{players} players"),
         Figure(f"{what}: read, and its standings", (ended - began) * 1000, "ms", STANDINGS_BUDGET_MS),
         Figure(
-            f"{what}: its web site", written - ended, "s", SITE_BUDGET_S, f"{len(shown.rows)} players' pages"
+            f"{what}: its web site", written - ended, "s", SITE_BUDGET_S, f"{len(book.rows)} players' pages"
         ),
     )

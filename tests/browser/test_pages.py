@@ -11,7 +11,7 @@ from clock.site import site_files, write_site
 from clock.values import replace
 from clock.words import LANGUAGES
 from tests.played import night
-from tests.site.season import FINAL, NIGHTS, ODD, shown
+from tests.site.season import FINAL, NIGHTS, ODD, yearbook
 
 HERE = Path(__file__).parent
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -49,14 +49,14 @@ def faults(folder: Path) -> list[str]:
 def test_the_pages_are_without_fault(tmp_path: Path, language: str) -> None:
     """L6: every page, with any name there is, on a phone, a tablet and a desktop."""
     odd = replace(night(*ODD, hits={ODD[4]: ODD[2:4]}), label=ODD[1])
-    write_site(site_files(shown(*NIGHTS, odd, language=language, final=FINAL)), tmp_path)
+    write_site(site_files(yearbook(*NIGHTS, odd, language=language, final=FINAL)), tmp_path)
 
     assert faults(tmp_path) == []
 
 
 def test_a_page_with_faults_is_found_out(tmp_path: Path) -> None:
     """What is looked for would be found: markup, width, contrast, a script, an address elsewhere."""
-    write_site(site_files(shown(*NIGHTS)), tmp_path)
+    write_site(site_files(yearbook(*NIGHTS)), tmp_path)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     spoilt = page.replace(
         "</main>",

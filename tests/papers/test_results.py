@@ -13,7 +13,7 @@ from clock.league.season import Season
 from clock.papers import Paper, Prices, near, read_results
 from clock.site import site_files
 from clock.values import replace
-from tests.site.season import NIGHTS, shown
+from tests.site.season import NIGHTS, yearbook
 
 PRICES = Prices(buy_in=25_00, pool=20_00, league=5_00, rebuy=20_00, add_on=10_00)
 
@@ -102,7 +102,7 @@ def test_a_head_that_cannot_be_read() -> None:
 def test_the_sheet_of_a_night_can_be_entered() -> None:
     """What the site writes as a sheet reads as the same night: the same points, prizes and knockouts."""
     season, nights = Season("2026"), NIGHTS[:2]
-    sheet = site_files(shown(*nights))["night-2014-11-08.csv"].decode("utf-8-sig")
+    sheet = site_files(yearbook(*nights))["night-2014-11-08.csv"].decode("utf-8-sig")
     again = read(sheet)
     before = season_scores(season, nights)[1]
     after = season_scores(season, (nights[0], replace(again, date="2014-11-08")))[1]
@@ -183,7 +183,7 @@ def test_what_was_given_by_hand_comes_along() -> None:
 def test_a_name_is_no_formula(name: str) -> None:
     """A spreadsheet shows it as text, and it is read back as it was."""
     night = replace(NIGHTS[0].parts[0], name=name)
-    sheet = site_files(shown(replace(NIGHTS[0], parts=(night, *NIGHTS[0].parts[1:]))))
+    sheet = site_files(yearbook(replace(NIGHTS[0], parts=(night, *NIGHTS[0].parts[1:]))))
     text = sheet["night-2014-10-04.csv"].decode("utf-8-sig")
 
     assert not re.search(r"(?m)^[^,]*,[=+@-](?![0-9.]+,)", text)

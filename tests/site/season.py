@@ -6,7 +6,7 @@ from clock.league.nights import PlayedNight
 from clock.league.season import Season
 from clock.league_night import SeasonSoFar
 from clock.seasons import PlannedNight, SeasonPlan
-from clock.site import Shown
+from clock.site import Yearbook
 from clock.values import replace
 from clock.words import words_in
 from tests.played import night
@@ -61,8 +61,8 @@ FINAL = paid(night("Eve", "Ada", "Ben", hits={"Eve": ("Ada", "Ben")}), 150_00, d
 """A champions' night."""
 
 
-def shown(
+def yearbook(
     *nights: PlayedNight, plan: SeasonPlan = PLAN, language: str = "en", final: PlayedNight | None = None
-) -> Shown:
+) -> Yearbook:
     """Return a season for the site, in dollars."""
-    return Shown(SeasonSoFar(plan, nights, "$", final), words_in(language))
+    return Yearbook(SeasonSoFar(plan, nights, "$", final), words_in(language))

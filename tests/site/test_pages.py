@@ -15,7 +15,7 @@ from clock.site.arithmetic import with_numbers
 from clock.values import replace
 from clock.words import LANGUAGES
 from tests.played import night
-from tests.site.season import FINAL, NIGHTS, ODD, PLAN, shown
+from tests.site.season import FINAL, NIGHTS, ODD, PLAN, yearbook
 from tests.site.test_markup import read
 
 DASH = "\N{EN DASH}"
@@ -33,7 +33,7 @@ def texts(page: str) -> str:
 
 def test_there_is_a_page_for_everything() -> None:
     """L6: standings, each night and member, records, calendar, spreadsheets; the first page comes last."""
-    files = site_files(shown(*NIGHTS))
+    files = site_files(yearbook(*NIGHTS))
 
     assert [name for name in files if name.endswith((".html", ".csv"))] == [
         *("player-ada.html", "player-ben.html", "player-dee.html", "player-eve.html"),
@@ -45,7 +45,7 @@ def test_there_is_a_page_for_everything() -> None:
 
 def test_every_link_leads_somewhere() -> None:
     """Fit for any host: nothing but names of files in the same folder, and all of them are there."""
-    files = site_files(shown(*NIGHTS, night(*ODD), final=FINAL))
+    files = site_files(yearbook(*NIGHTS, night(*ODD), final=FINAL))
     for name, page in pages(files).items():
         seen = read(page)
         targets = {
@@ -60,7 +60,7 @@ def test_every_link_leads_somewhere() -> None:
 def test_any_name_is_shown_as_it_is(name: str, language: str) -> None:
     """L6: markup, quotes, other scripts and sixty letters are text on every page that has the name."""
     odd = replace(night(name, "Ben", hits={name: ("Ben",)}), label=name, date="2014-10-04")
-    files = pages(site_files(shown(odd, language=language)))
+    files = pages(site_files(yearbook(odd, language=language)))
     (own,) = (
         page
         for file, page in files.items()
@@ -76,7 +76,7 @@ def test_any_name_is_shown_as_it_is(name: str, language: str) -> None:
 
 def test_the_standings_page() -> None:
     """L4, L6: best two nights; what does not count stands in brackets, and who has moved is told."""
-    said = texts(pages(site_files(shown(*NIGHTS)))["index.html"])
+    said = texts(pages(site_files(yearbook(*NIGHTS)))["index.html"])
 
     # Four players: 50, 33.33, 25, 20; three: 43.30, and 28.87 for both who tie. Ada: 50 + 3 knockouts; then
     # 33.33 + 1 for the shared one; then 43.30 + 2 + 0: the two best are 53 and 45.30.
@@ -89,7 +89,7 @@ def test_the_standings_page() -> None:
 
 def test_a_nights_page() -> None:
     """L1, L2: the points with their arithmetic, each knockout with what made it worth more."""
-    said = texts(pages(site_files(shown(*NIGHTS)))["night-2014-11-08.html"])
+    said = texts(pages(site_files(yearbook(*NIGHTS)))["night-2014-11-08.html"])
     root, times, by = "\N{SQUARE ROOT}", "\N{MULTIPLICATION SIGN}", "\N{DIVISION SIGN}"
 
     assert (
@@ -102,7 +102,7 @@ def test_a_nights_page() -> None:
 
 def test_a_players_page() -> None:
     """L6: a plot of places and one of scores, with a gap at a missed night, and the same as a table."""
-    page = pages(site_files(shown(*NIGHTS)))["player-ben.html"]
+    page = pages(site_files(yearbook(*NIGHTS)))["player-ben.html"]
     said = texts(page)
 
     assert page.count("<svg") == 2
@@ -114,7 +114,7 @@ def test_a_players_page() -> None:
 
 def test_records_and_calendar() -> None:
     """L6, L8: who holds what, all who share it; nights with their winners, and the one that is next."""
-    files = pages(site_files(shown(*NIGHTS)))
+    files = pages(site_files(yearbook(*NIGHTS)))
     records, calendar = texts(files["records.html"]), texts(files["calendar.html"])
 
     assert "Best score in a night 56.00 Ben ( Night 2 )" in records
@@ -127,7 +127,7 @@ def test_records_and_calendar() -> None:
 @pytest.mark.parametrize("plan", [PLAN, replace(PLAN, champions=None)])
 def test_the_champions_night(plan: SeasonPlan) -> None:
     """L5: once it is over it has a page, planned or not; it has no points, and no night comes after it."""
-    files = pages(site_files(shown(*NIGHTS, plan=plan, final=FINAL)))
+    files = pages(site_files(yearbook(*NIGHTS, plan=plan, final=FINAL)))
     said, calendar = texts(files["champions.html"]), texts(files["calendar.html"])
 
     assert "Entries 3 Prize pool $60 Winner Eve" in said
@@ -137,27 +137,27 @@ def test_the_champions_night(plan: SeasonPlan) -> None:
     assert "Next night" not in calendar
     assert 'href="champions.html"' in files["index.html"]
     assert "Pool so far" not in texts(files["index.html"])
-    assert "champions.html" not in pages(site_files(shown(*NIGHTS, plan=plan)))
+    assert "champions.html" not in pages(site_files(yearbook(*NIGHTS, plan=plan)))
 
 
 def test_a_season_without_nights() -> None:
     """Before the first night the pages say so."""
-    files = pages(site_files(shown()))
+    files = pages(site_files(yearbook()))
 
     assert set(files) == {"index.html", "records.html", "calendar.html"}
     assert "No night has been played yet." in texts(files["index.html"])
     assert "Next night: 4 October 2014" in texts(files["calendar.html"])
-    assert "No night" in texts(pages(site_files(shown(plan=SeasonPlan(Season("2026")))))["calendar.html"])
+    assert "No night" in texts(pages(site_files(yearbook(plan=SeasonPlan(Season("2026")))))["calendar.html"])
 
 
 def test_the_same_season_is_the_same_pages() -> None:
     """Written again, the pages are the same to the byte."""
-    assert site_files(shown(*NIGHTS)) == site_files(shown(*NIGHTS))
+    assert site_files(yearbook(*NIGHTS)) == site_files(yearbook(*NIGHTS))
 
 
 def test_german_pages() -> None:
     """In German words, points have a comma, also within the arithmetic."""
-    files = pages(site_files(shown(*NIGHTS, language="de")))
+    files = pages(site_files(yearbook(*NIGHTS, language="de")))
 
     assert '<html lang="de">' in files["index.html"]
     assert "98,30" in texts(files["index.html"])
@@ -168,7 +168,7 @@ def test_german_pages() -> None:
 def test_names_that_make_one_address() -> None:
     """Two players, or two nights of one day, have a page each."""
     twice = [replace(night("Zoë", "Zoe", "太郎", "花子"), date="2014-10-04")] * 2
-    files = set(pages(site_files(shown(*twice))))
+    files = set(pages(site_files(yearbook(*twice))))
 
     assert {"player-zoe.html", "player-zoe-2.html", "player-name.html", "player-name-2.html"} < files
     assert {"night-2014-10-04.html", "night-2014-10-04-2.html"} < files
@@ -177,7 +177,7 @@ def test_names_that_make_one_address() -> None:
 def test_the_sheet_of_a_night() -> None:
     """L6: a night as a spreadsheet, with prizes, points, knockouts and the arithmetic."""
     lines = list(
-        csv.DictReader(io.StringIO(site_files(shown(*NIGHTS))["night-2014-11-08.csv"].decode("utf-8-sig")))
+        csv.DictReader(io.StringIO(site_files(yearbook(*NIGHTS))["night-2014-11-08.csv"].decode("utf-8-sig")))
     )
 
     assert [line["name"] for line in lines] == ["Ben", "Ada", "Cy", "Dee"]
@@ -213,7 +213,7 @@ def test_a_formula_with_its_numbers(formula: str, made: str) -> None:
 def test_a_table_has_no_arithmetic() -> None:
     """Where a table alone makes the points, they stand for themselves."""
     plan = replace(PLAN, season=replace(PLAN.season, points=PointsRules(Formula.read("listed"))))
-    said = texts(pages(site_files(shown(*NIGHTS, plan=plan)))["night-2014-12-13.html"])
+    said = texts(pages(site_files(yearbook(*NIGHTS, plan=plan)))["night-2014-12-13.html"])
 
     assert "0.00 + 1 + 1 = 2.00" in said
     assert "listed" not in said

@@ -1,4 +1,4 @@
-"""What the site shows: a season, all that follows from it, and where everything has its page."""
+"""The yearbook, which the site shows: a season, all that follows from it, and where everything has its page."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,8 +29,8 @@ class Stop(Struct, frozen=True):
 
 
 @dataclass(frozen=True)  # no slots: what follows is worked out once
-class Shown:
-    """A season as the site shows it, in the words of a language."""
+class Yearbook:
+    """A season as the pages of the site show it, in the words of a language."""
 
     so_far: SeasonSoFar
     words: Words
