@@ -1,4 +1,4 @@
-"""The yearbook, which the site shows: a season, all that follows from it, and where everything has its page."""
+"""The yearbook of the site: a season, all that follows from it, and where everything has its page."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
