@@ -85,6 +85,7 @@ _BY_TEXT: Mapping[str, Control] = {
 
 _BY_KEY: Mapping[str, Control] = {
     "space": Control.PAUSE,
+    "pause": Control.PAUSE,
     "n": Control.SKIP,
     "return": Control.HASH,
     "keypad enter": Control.HASH,

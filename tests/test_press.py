@@ -10,6 +10,7 @@ from clock.settings.wiring import KEYS
     ("key", "text", "control"),
     [
         ("space", " ", Control.PAUSE),
+        ("pause", "", Control.PAUSE),
         ("n", "n", Control.SKIP),
         ("return", "\r", Control.HASH),
         ("keypad enter", "\r", Control.HASH),

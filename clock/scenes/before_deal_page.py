@@ -5,6 +5,7 @@ from clock.display.pictures.lists import CountdownPicture, Entrant
 from clock.scenes.champions import finalist_stack
 from clock.scenes.checking_in import expected
 from clock.scenes.level_page import banner
+from clock.scenes.on_keyboard import called
 from clock.scenes.sight import Sight
 from clock.scenes.standings import title_tonight
 from clock.scenes.times import countdown_ms, time_of_day
@@ -44,10 +45,10 @@ def _entered(sight: Sight) -> str:
     tournament, words = sight.tournament, sight.words
     count = len(tournament.players)
     if not count:
-        return words.showing.how_to_enter(listed=bool(sight.regulars))
+        return called(words.showing.how_to_enter(listed=bool(sight.regulars)), sight)
     lines = [words.showing.entered(count)]
     if count > 1 and seats_are_due(sight):
-        lines.append(words.showing.draw_now())
+        lines.append(called(words.showing.draw_now(), sight))
     if count > 1:
         lines += [words.notices.notice(notice, tournament) for notice in notices(tournament, sight.now_ms)]
         lines += [words.notices.concern(one, tournament.house) for one in concerns(tournament.house, count)]

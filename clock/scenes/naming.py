@@ -70,7 +70,7 @@ class Naming(Struct, frozen=True):
         return asked((Key(str(self.player)),), (Said(self.written, asked=True),) if self.written else ())
 
     def keys(self, sight: Sight) -> Keys:
-        """Return the keys for writing."""
+        """Return the keys for writing; on a keyboard one just writes."""
         done = hint("#", Does.DONE, sight, answer=True)
-        letters = hint("0\N{EN DASH}9", Does.WRITE, sight)
-        return Keys((done, letters, hint("*", Does.ERASE if self.written else Does.BACK, sight)))
+        letters = () if sight.by_keyboard else (hint("0\N{EN DASH}9", Does.WRITE, sight),)
+        return Keys((done, *letters, hint("*", Does.ERASE if self.written else Does.BACK, sight)))

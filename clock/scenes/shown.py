@@ -15,6 +15,7 @@ from clock.display.times import Times
 from clock.scenes.ask import AskNumber
 from clock.scenes.level_page import above_all
 from clock.scenes.night_page import night_slip
+from clock.scenes.on_keyboard import slip_called, strip_called
 from clock.scenes.scene import Page
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
@@ -88,6 +89,9 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
                 slip = _slip_above_all(sight)
             if sight.skip_held > 0 and isinstance(view, WITH_LINE):
                 slip = None
+            if sight.by_keyboard:
+                keys = strip_called(keys, sight)
+                slip = None if slip is None else slip_called(slip, sight)
             return Shown(_under(view, slip), slip, keys)
         slip = slip or view
     raise AssertionError("the night shows a page")

@@ -257,6 +257,10 @@ class Offers(Protocol):
         """Return the keycap for the digits that start an entry."""
         ...
 
+    def enter_key(self) -> str:
+        """Return the keycap of the key that a keyboard has for #."""
+        ...
+
     def out_by(self, names: tuple[str, ...]) -> str:
         """Return what the key that ends a bust-out does, by these or by nobody."""
         ...

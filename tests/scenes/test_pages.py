@@ -296,6 +296,38 @@ def test_a_keyboard_is_told_of_the_list_of_all_keys(tmp_path: Path) -> None:
         assert "?" not in host.hints
 
 
+def test_a_keyboard_is_told_of_its_own_keys(tmp_path: Path) -> None:
+    """Section 3: where the keypad has # a keyboard has Enter: on the strip, in questions and in refusals."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1", Source.KEYBOARD)
+        assert host.hints["Enter"] == "out, by whom?"
+        assert "#" not in host.hints
+        host.keys("#2#", Source.KEYBOARD)
+        assert {"Enter", "0 0 Enter", "*", "B"} <= host.hints.keys()
+        host.keys("#", Source.KEYBOARD).wait(7).keys("*44", Source.KEYBOARD)
+        assert host.slip == "How many minutes more? Enter is one"
+        host.keys("1")  # on the keypad
+        assert "#" in host.hints
+
+
+def test_on_a_keyboard_a_name_is_just_written(tmp_path: Path) -> None:
+    """The strip says how the digits write only where there are no letters."""
+    with evening(tmp_path) as host:
+        host.keys("*173#")
+        assert host.hints["0\N{EN DASH}9"] == "letters, as on a telephone"
+        host.control(Control.LETTER, Source.KEYBOARD, "x")
+        assert host.hints == {"Enter": "done", "*": "erase"}
+
+
+def test_before_the_deal_a_keyboard_is_told_of_enter(tmp_path: Path) -> None:
+    """V3: how players enter is said in the keys that are there."""
+    with evening(tmp_path, players=0, started=False) as host:
+        host.keys("1*", Source.KEYBOARD)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert page.entered == "Type how many play, then Enter"
+
+
 def test_the_winner(tmp_path: Path) -> None:
     """P2, O1: who has won, and the prizes as stacks, best last."""
     with evening(tmp_path, players=7) as host:

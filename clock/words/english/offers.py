@@ -120,6 +120,11 @@ def player_keys() -> str:
     return "1\N{EN DASH}99"
 
 
+def enter_key() -> str:
+    """Return the keycap of the key that a keyboard has for #."""
+    return "Enter"
+
+
 def out_by(names: tuple[str, ...]) -> str:
     """Return what the key that ends a bust-out does: "out, by Ben"."""
     return f"out, by {listed(names)}" if names else does(Does.BY_NOBODY)
