@@ -1,7 +1,7 @@
 """The drawn pieces: where the seats, the stops and the stacks stand."""
 
 import math
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ from clock.display.pieces.listing import Listed, ListRow
 from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.side import Panel, Row
-from clock.display.theme import SLIP_TOP, STRIP_TOP
+from clock.display.theme import IVORY, RUNNING, SLIP_TOP, STRIP_TOP
 from clock.values import replace
 from tests.gallery.plain import FACTS, HANDS, KEYS, LEVEL, LINE, TOP, plain
 from tests.gallery.shown import Shown
@@ -39,6 +39,17 @@ def test_seats_go_round_the_table_clockwise(seats: int) -> None:
     assert angles == sorted(angles)
     assert places[0][0] < 0 <= round(places[0][1], 9)
     assert all(math.hypot(*place) <= HALF_EXTENT for place in places)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_seat_touches_its_table(size: tuple[int, int]) -> None:
+    """Above a slip a table is drawn smaller, and its seats as large as their numbers can be read."""
+    canvas = painted(plain()["ask-button-covered"], size)
+    labels = [patch.box for patch in seen(canvas) if patch.words == "4" and patch.box[1] < SLIP_TOP * size[1]]
+    (left, top, wide, high) = labels[0]
+    column = [canvas.surface.get_at((left + wide // 2, y))[:3] for y in range(top + high, size[1])]
+    colours = [colour for colour, _ in groupby(column)]
+    assert IVORY in colours[: colours.index(RUNNING.cloth.ground)]
 
 
 def test_seats_are_evenly_spread() -> None:

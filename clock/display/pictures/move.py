@@ -32,9 +32,8 @@ REASON_LINES = (0.368, 0.4185, 0.469, 0.5195)
 LINES_ABOVE = 2
 LINES_BESIDE_CARDS = 3
 TABLES_CENTRE = 0.6625
-COVERED_CENTRE = 0.602
+COVERED_CENTRE = 0.592
 COVERED_SCALE = 0.60
-UP = 0.030
 CARDS_BESIDE_WORDS = 2
 CARDS_BELOW = 0.880
 ABOVE_CARDS = 0.70
@@ -43,8 +42,8 @@ ABOVE_CARDS = 0.70
 LOWER = 0.018
 BELOW_THREE_LINES = 0.84
 """How much lower and smaller two tables are drawn where the reason takes three lines beside the cards."""
-ALONE = {False: 1.22, True: 1.30}
-"""How much higher and larger a table is drawn with no reason above it."""
+ALONE = {False: (0.030, 1.22), True: (0.040, 1.42)}
+"""How much higher and larger a table is drawn with no reason above it; under `True` above a slip."""
 
 NUMBER_SIDE = 0.1165
 NUMBER_CENTRE = 0.2592
@@ -154,7 +153,8 @@ class TablePicture(Struct, frozen=True):
         announcement(canvas, self.number, self.headline, self.reason)
         centre, scale = _room_for_tables(covered=self.covered)
         if not self.reason:
-            centre, scale = centre - UP, scale * ALONE[self.covered]
+            higher, larger = ALONE[self.covered]
+            centre, scale = centre - higher, scale * larger
         drawn_table(canvas, self.table, canvas.width / 2, centre, scale)
 
 

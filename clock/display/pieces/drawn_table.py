@@ -14,6 +14,9 @@ HEIGHT = 0.2550
 EDGE = 0.0128
 SEAT_RADIUS = 0.0217
 NUMBERED_RADIUS = 0.033
+SEAT_GAP = 0.0085
+"""What lies between a seat and the table at the least: seats do not shrink with it."""
+
 FROM_RADIUS = 0.0427
 TO_RADIUS = 0.0464
 HALO = 0.004
@@ -22,7 +25,7 @@ STRAIGHT = 0.1455
 PATH_RADIUS = 0.170
 BUTTON_SIGN = 0.0285
 SMALL = 0.8
-LINES, SMALL_LINES = (0.005, 0.049, 0.0904), (0.012, 0.026, 0.110)
+LINES, SMALL_LINES = (0.005, 0.049, 0.0904), (0.012, 0.026, 0.104)
 """How far above its middle a table's name stands, how far below it how many sit there, and how far out the
 button lies; on a small table it lies on the edge, to leave the words room."""
 
@@ -57,8 +60,10 @@ class DrawnTable(Struct, frozen=True):
 def drawn_table(canvas: Canvas, shown: DrawnTable, x: float, y: float, scale: float = 1.0) -> None:
     """Draw a table about a centre; `scale` is its size against the full one."""
     felt = canvas.palette.paper.dim.colour
-    canvas.table(x, y, WIDTH * scale, HEIGHT * scale, EDGE, felt, INK)
-    room = WIDTH * scale * 0.6
+    radius = NUMBERED_RADIUS if shown.numbered else SEAT_RADIUS
+    less = 2 * max(0.0, radius + SEAT_GAP - (PATH_RADIUS - HEIGHT / 2) * scale)
+    canvas.table(x, y, WIDTH * scale - less, HEIGHT * scale - less, EDGE, felt, INK)
+    room = (WIDTH * scale - less) * 0.6
     name = Ink(IVORY, felt)
     name_up, count_down, button_path = SMALL_LINES if scale < SMALL else LINES
     write(
