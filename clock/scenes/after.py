@@ -10,7 +10,7 @@ from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.rankings import aims_hit
 from clock.scenes.scene import ENTRY_MS, SLIP_MS, Do, Outcome, PassOn, Pop, Refuse, Scene, Swap
-from clock.scenes.sentence import number_typed, sentence
+from clock.scenes.sentence import joined, number_typed, sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, hint, said
 from clock.tournament.commands import BustOut, DeclineReturn, Rebuy, Redo, ReEnter, Undo
@@ -97,7 +97,7 @@ class SaidOut(Struct, frozen=True):
         told = sentence(words if offer is None else f"{words}.", sight.tournament, players)
         if offer is not None:
             asked = sight.words.asking.comes_back(offer, sight.tournament, named=len(self.act.players) > 1)
-            told = (*told, *sentence(asked, sight.tournament, (self.asked[0],)))
+            told = joined(told, sentence(asked, sight.tournament, (self.asked[0],)))
         return said((*told, *number_typed(self.zeros)), time_left(sight))
 
     def keys(self, sight: Sight) -> Keys:

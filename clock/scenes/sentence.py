@@ -34,6 +34,14 @@ def sentence_of_all(words: str, tournament: Tournament, about: Iterable[int] = (
     return parts if len(keys) <= MOST_KEYS else sentence(words, tournament, about)
 
 
+def joined(first: Sentence, second: Sentence) -> Sentence:
+    """Return one sentence behind another, with no more than a blank between their words."""
+    if first and second and isinstance(first[-1], Said) and isinstance(second[0], Said):
+        between = Said(f"{first[-1].words} {second[0].words}")
+        return (*first[:-1], between, *second[1:])
+    return (*first, *second)
+
+
 def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | Said]:
     if isinstance(part, Key):
         return [part]

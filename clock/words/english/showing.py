@@ -24,7 +24,7 @@ _HANDS = (
 
 def of_entries(entries: int) -> tuple[str, str]:
     """Return "of 23" and "players"."""
-    return f"of {entries}", "player" if entries == 1 else "players"
+    return f"of {numbers.chips(entries)}", "player" if entries == 1 else "players"
 
 
 def average(big_blinds: int) -> tuple[str, tuple[str, ...]]:

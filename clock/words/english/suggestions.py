@@ -43,7 +43,7 @@ def headline(suggestion: Suggestion, tournament: Tournament) -> str:
 def way(player: int, seat: Seat, tournament: Tournament) -> str:
     """Return "Ada Lindqvist to table 3, seat 6", the player's number standing beside it."""
     to = f"table {seat.table}, seat {seat.seat}"
-    return f"{name(tournament, player)} to {to}" if has_name(tournament, player) else f"To {to}"
+    return f"{name(tournament, player)} to {to}" if has_name(tournament, player) else f"to {to}"
 
 
 def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = False) -> str:

@@ -39,7 +39,7 @@ _COLOURS = {
 
 def of_entries(entries: int) -> tuple[str, str]:
     """Return "von 23" and "Spielern"."""
-    return f"von {entries}", "Spieler" if entries == 1 else "Spielern"
+    return f"von {numbers.chips(entries)}", "Spieler" if entries == 1 else "Spielern"
 
 
 def average(big_blinds: int) -> tuple[str, tuple[str, ...]]:

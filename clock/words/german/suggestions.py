@@ -47,7 +47,7 @@ def headline(suggestion: Suggestion, tournament: Tournament) -> str:
 def way(player: int, seat: Seat, tournament: Tournament) -> str:
     """Return "Ada Lindqvist an Tisch 3, Sitz 6", the player's number standing beside it."""
     if not has_name(tournament, player):
-        return f"An {seat_named(seat)}"
+        return f"an {seat_named(seat)}"
     return f"{name(tournament, player)} an {seat_named(seat)}"
 
 

@@ -80,7 +80,7 @@ def test_the_way_is_told_without_the_number() -> None:
     tournament = night(gananda())
 
     assert way(4, Seat(3, 6), tournament) == "Ada Lindqvist to table 3, seat 6"
-    assert way(3, Seat(3, 6), tournament) == "To table 3, seat 6"
+    assert way(3, Seat(3, 6), tournament) == "to table 3, seat 6"
 
 
 def test_cards_that_are_drawn_are_not_told() -> None:
