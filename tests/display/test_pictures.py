@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from clock.display.patches import Kind, Patch
+from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.head import Band
+from clock.display.pieces.ranking import RankedRow, Ranking
 from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
 from clock.values import replace
 from tests.gallery.hard import ANTE_BLINDS, hard
@@ -165,6 +167,30 @@ def test_every_hand_is_named_in_full(size: tuple[int, int]) -> None:
     assert said("hands", size) >= names | {str(place) for place in range(1, 11)}
     if size != (1024, 768):
         assert said("level-hands", size) >= {hand.name for hand in HANDS[5:8]} | {"A", "10"}
+
+
+def standings_of(rows: int) -> StandingsPicture:
+    """Return standings of so many players, after the last night."""
+    ranked = (RankedRow(str(rank), f"Player {rank}", ("14.32",)) for rank in range(1, rows + 1))
+    return StandingsPicture("Standings", Ranking(tuple(ranked)), "after 1 night")
+
+
+def test_standings_stand_on_one_page_where_they_can() -> None:
+    """L6: rows come closer where that saves a page, and no closer where it saves none."""
+    one, two = (painted(standings_of(rows), (1024, 768)) for rows in (22, 60))
+    assert {f"Player {rank}" for rank in range(1, 23)} <= {patch.words for patch in seen(one)}
+    lines = sorted({patch.box[1] for patch in seen(two) if patch.words.startswith("Player")})
+    assert lines[1] - lines[0] > 0.055 * 768
+
+
+@pytest.mark.parametrize("name", ["break-projected", "standings-in-play", "night-points"])
+def test_rules_lie_between_the_discs(name: str) -> None:
+    """No disc of a ranking touches the rule above it or below."""
+    patches = painted(EVERY[name], (1920, 1080)).patches
+    rules = [patch.box for patch in patches if patch.kind is Kind.SHAPE and patch.box[3] == 2]
+    discs = [patch.box for patch in patches if patch.kind is Kind.SHAPE and 40 < patch.box[3] == patch.box[2]]
+    assert rules
+    assert not [1 for rule in rules if pygame.Rect(rule).inflate(0, 4).collidelist(discs) >= 0]
 
 
 def test_many_tables_turn_pages() -> None:

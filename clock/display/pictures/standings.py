@@ -5,7 +5,7 @@ from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.head import banner
 from clock.display.pieces.listing import bottom_of
-from clock.display.pieces.ranking import STEP, Ranking, columns_of, page_of, ranked
+from clock.display.pieces.ranking import STEP, TIGHT_STEP, Ranking, columns_of, page_of, ranked
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import HEADER, MARGIN, SEATS, SIDE_WORDS, TIME_OF_DAY, TITLE, Face, Palette, Style
 from clock.display.writing import Align, write
@@ -61,16 +61,21 @@ class StandingsPicture(Struct, frozen=True):
     def _draw_ranking(self, canvas: Canvas, line: float, first: float) -> None:
         """Draw one page of the rows under the title, which says which page it is."""
         columns = columns_of(canvas, self.ranking)
-        fitting = int((bottom_of(covered=self.covered) - END - first) / STEP) + 1
-        shown, page, pages = page_of(self.ranking.rows, columns * max(1, fitting), self.turn)
-        rows = max(-(-len(shown) // columns), min(fitting, FEW), 1)
+        space, count = bottom_of(covered=self.covered) - END - first, len(self.ranking.rows)
+        loose, tight = (max(1, int(space / step) + 1) for step in (STEP, TIGHT_STEP))
+        fitting = tight if -(-count // (columns * tight)) < -(-count // (columns * loose)) else loose
+        shown, page, pages = page_of(self.ranking.rows, columns * fitting, self.turn)
+        a_column = -(-count // (pages * columns))
+        rows = max(a_column, min(fitting, FEW))
+        step = min(STEP, space / max(1, rows - 1))
         if self.banner and line == HEADER:
             banner(canvas, self.banner, canvas.width, self.time_of_day)
         else:
-            count = f"{page + 1} / {pages}" if pages > 1 else ""
-            note = " \N{MIDDLE DOT} ".join(part for part in (self.note, count) if part)
+            turned = f"{page + 1} / {pages}" if pages > 1 else ""
+            note = " \N{MIDDLE DOT} ".join(part for part in (self.note, turned) if part)
             standings_head(canvas, self.title, note, self.time_of_day, line)
-        ranked(canvas, replace(self.ranking, rows=shown), columns, first, rows, canvas.palette.cloth)
+        ranking = replace(self.ranking, rows=shown)
+        ranked(canvas, ranking, columns, first, rows, canvas.palette.cloth, step)
 
 
 @piece

@@ -28,15 +28,24 @@ from clock.display.writing import Align, measure, write, write_centred
 from clock.values import Struct
 
 STEP = 0.0797
+TIGHT_STEP = 0.060
+"""From row to row at the least, where that saves a page."""
+
 DISC = 0.0285
+PLAIN_DISC = 0.0255
+"""A smaller disc has no line inside its edge: two figures fill it."""
+
 NAME_X = 0.075
-RULE_UP = 0.0525
 RULE = 0.0019
 COLUMN_GAP = 0.05
 FIGURE_GAP = 0.022
+SEVERAL_GAP = 0.034
+"""What lies between two columns of figures, where there are several."""
+
 MOVED_GAP = 0.010
 LEAST_NAME = 0.12
 RANK = Style(NUMBER.face, 0.0285, FIGURE_FLOOR)
+HALF = 0.5
 HEAD_CHIP = 0.050
 CHIP_UP = 0.027
 
@@ -65,7 +74,7 @@ class Ranking(Struct, frozen=True):
         """Return how many rows' room the headings take: chips are drawn large enough for their values."""
         if not self.headings:
             return 0.0
-        return 1.0 if any(isinstance(heading, ChipFace) for heading in self.headings) else 0.5
+        return 1.0 if any(isinstance(heading, ChipFace) for heading in self.headings) else HALF
 
 
 def columns_of(canvas: Canvas, ranking: Ranking) -> int:
@@ -114,7 +123,8 @@ def ranked(
         column, place = divmod(index, rows)
         x = MARGIN + column * (wide + COLUMN_GAP)
         if ranking.headings and place == 0:
-            _write_headings(canvas, ranking, x + wide, top - step, field)
+            up = STEP if ranking.heads_in_rows > HALF else step
+            _write_headings(canvas, ranking, x + wide, top - up, field)
         write_ranked(canvas, row, ranking, x, top + place * step, wide, field, rule=place > 0, step=step)
 
 
@@ -131,13 +141,13 @@ def write_ranked(
     step: float = STEP,
 ) -> None:
     """Write a row on the baseline `line`, `wide` from x on."""
-    if rule:
-        canvas.bar(x, line - RULE_UP * step / STEP, wide, RULE, field.faint)
     middle = line - NAME.cap / 2
+    if rule:
+        canvas.bar(x, middle - step / 2, wide, RULE, field.faint)
     if row.rank:
         disc, radius = Ink(field.ground, field.dim.colour), min(DISC, step * 0.41)
-        canvas.disc(x + DISC, middle, radius, disc.ground, disc.colour)
-        write_centred(canvas, row.rank, x + DISC, middle, RANK, disc, room=1.85 * radius)
+        canvas.disc(x + radius, middle, radius, disc.ground, disc.colour if radius > PLAIN_DISC else None)
+        write_centred(canvas, row.rank, x + radius, middle, RANK, disc, room=1.85 * radius)
     end = _write_figures(canvas, row, ranking, x + wide, line, field)
     end = _write_climbed(canvas, row, ranking, end, line, field)
     left, honours = x + NAME_X, honours_width(row.honours)
@@ -152,7 +162,12 @@ def _figure_width(canvas: Canvas, ranking: Ranking, place: int) -> float:
     width = max((measure(canvas, figure, MONEY) for figure in figures), default=0.0)
     if place < len(ranking.headings):
         width = max(width, _heading_width(canvas, ranking.headings[-1 - place]))
-    return width + FIGURE_GAP
+    return width + _gap(ranking)
+
+
+def _gap(ranking: Ranking) -> float:
+    """Return what lies before each column of figures."""
+    return SEVERAL_GAP if _most_figures(ranking) > 1 else FIGURE_GAP
 
 
 def _heading_width(canvas: Canvas, heading: str | ChipFace) -> float:
@@ -173,7 +188,7 @@ def _write_figures(
         else:
             write(canvas, figure, right, line, MONEY, ink, align=Align.RIGHT)
         right -= _figure_width(canvas, ranking, place)
-    return right + FIGURE_GAP
+    return right + _gap(ranking)
 
 
 def _write_climbed(
