@@ -1,5 +1,6 @@
 """Shapes with a word on them: a key to type, a chip with its value, a disc for a place, a playing card."""
 
+from clock.display import shapes
 from clock.display.canvas import Canvas
 from clock.display.chips import INLAY, ChipFace, chip_face, value_cap
 from clock.display.patches import Kind, Patch
@@ -12,6 +13,7 @@ KEY_HEIGHT = 0.0425
 KEY_RADIUS = 0.21
 KEY_PADDING = 1.12
 CARD_SHAPE = 0.70
+CARD_RADIUS = 0.15
 LEAST_NUMBER = 0.0285
 VALUE_ROOM = 1.32
 LEAST_VALUED = 0.045
@@ -91,12 +93,21 @@ def card(canvas: Canvas, x: float, y: float, height: float, shown: Card) -> Plac
     wide, edge = height * CARD_SHAPE, height * 0.03
     colour = ALARM if shown.suit in RED_SUITS else INK
     top = y - height / 2
-    canvas.bar(x, top, wide, height, INK, radius=height * 0.10)
-    canvas.bar(x + edge, top + edge, wide - 2 * edge, height - 2 * edge, IVORY, radius=height * 0.08)
+    _blank(canvas, x, top, wide, height, edge)
     style = NUMBER.at(height * 0.30)
     write_centred(canvas, shown.rank, x + wide / 2, y - height * 0.23, style, Ink(colour, IVORY))
     canvas.suit(x + wide / 2, y + height * 0.38, height * 0.36, shown.suit, colour)
     return Placed(x, x + wide, style.cap)
+
+
+def _blank(canvas: Canvas, x: float, y: float, width: float, height: float, edge: float) -> None:
+    """Draw a card without its face: its edge is equally thick at all four sides."""
+    left, top, wide, _ = canvas.box(x, y, width, height)
+    high, line = round(height * canvas.unit), max(1, round(edge * canvas.unit))
+    radius = CARD_RADIUS * wide
+    canvas.shape((left, top, wide, high), shapes.rounded, wide, high, radius, INK)
+    inner = left + line, top + line, wide - 2 * line, high - 2 * line
+    canvas.shape(inner, shapes.rounded, inner[2], inner[3], max(1.0, radius - line), IVORY)
 
 
 def small_cards(canvas: Canvas, cards: tuple[Card, ...], x: float, y: float) -> None:
@@ -116,8 +127,7 @@ def _small_card(canvas: Canvas, shown: Card, x: float, y: float) -> None:
     high, middle, edge = wide * SMALL_SHAPE, x + wide / 2, wide * 0.05
     top = y - high / 2
     colour = ALARM if shown.suit in RED_SUITS else INK
-    canvas.bar(x, top, wide, high, INK, radius=wide * 0.16)
-    canvas.bar(x + edge, top + edge, wide - 2 * edge, high - 2 * edge, IVORY, radius=wide * 0.13)
+    _blank(canvas, x, top, wide, high, edge)
     room = wide - edge
     write_centred(canvas, shown.rank, middle, top + high * 0.31, SMALL_RANK, Ink(colour, IVORY), room=room)
     canvas.suit(middle, top + high * 0.91, high * 0.30, shown.suit, colour)
