@@ -240,6 +240,9 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRI
     keys = max(
         (keycap_width(canvas, line.number, style=LINE_NUMBER, least=0.08) for line in lines), default=0
     )
+    names = max((measure(canvas, line.name, NAME) for line in lines), default=0.0)
+    places = max((measure(canvas, line.place, STRONG_NAME) for line in lines), default=0.0)
+    apart = columns > 1 or names > PLACE_X - 0.03 or keys + 0.025 + PLACE_X + places > wide
     for index, line in enumerate(lines):
         column, place = divmod(index, a_column)
         x, y = MARGIN + column * (wide + gap), first + place * step
@@ -249,11 +252,9 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRI
         ink_of_key = Ink(IVORY, INK)
         keycap(canvas, line.number, x, y - 0.0165, ink_of_key, style=LINE_NUMBER, height=height, least=keys)
         left, end = x + keys + 0.025, x + wide
-        at, align = left + PLACE_X, Align.LEFT
-        if columns > 1 or at + measure(canvas, line.place, STRONG_NAME) > end:
-            at, align = end, Align.RIGHT
+        at, align = (end, Align.RIGHT) if apart else (left + PLACE_X, Align.LEFT)
         place_x = write(canvas, line.place, at, y, STRONG_NAME, ink, align=align, room=end - left).left
-        write(canvas, line.name, left, y, NAME, ink, room=place_x - left - 0.03)
+        write(canvas, line.name, left, y, NAME, ink, room=(place_x if line.place else end) - left - 0.03)
 
 
 def table_places(canvas: Canvas, largest: float = 1.0) -> tuple[float, float, float]:

@@ -38,7 +38,8 @@ STEP_RADIUS = 0.0275
 STEP_WORDS = 0.0762
 FACT_STEP = 0.142
 FACT_CHIP = 0.080
-FACT_BELOW = 0.108
+FACT_BELOW = 0.104
+BELOW_CHIP = 0.052
 FACT_CHIP_STEP = 2.2
 BAND_DOWN = 0.112
 BAND_GAP = 0.018
@@ -46,7 +47,7 @@ LOWER_TOP = 0.440
 LOWER_BOTTOM = 0.772
 COUNT = Style(FACT.face, 0.050)
 ROW_COUNT = Style(FACT.face, 0.042)
-SHEET_BLINDS = Style(BLINDS.face, 0.133, 0.08)
+SHEET_BLINDS = Style(BLINDS.face, 0.108, 0.08)
 SUIT_STEP = 0.05
 PROJECTED_DOWN = 0.085
 PROJECTED_BOTTOM = 0.034
@@ -134,7 +135,7 @@ def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
     title = LOWER_TOP + 0.067
     write(canvas, shown.title, left, title, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextRound):
-        _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.20)
+        _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.206)
     elif isinstance(shown, Projected):
         _write_projected(canvas, shown, (left, right), title + PROJECTED_DOWN, LOWER_BOTTOM, 2)
     elif turn % 2 == 1 and shown.steps:
@@ -282,8 +283,9 @@ def _write_next_round(canvas: Canvas, shown: NextRound, left: float, right: floa
     for fact in shown.facts:
         write_fact(canvas, x, line + FACT_BELOW, fact, canvas.palette.paper, room=right - x)
         x += fact_width(canvas, fact) + MARGIN
-    radius = min(0.055, (right - blinds.right - MARGIN) / (2.31 * max(1, len(shown.chips))))
+    radius = min(BELOW_CHIP, (right - blinds.right - MARGIN) / (2.31 * max(1, len(shown.chips))))
     if radius < LEAST_VALUED:
         return
     for index, face in enumerate(shown.chips):
-        chip(canvas, blinds.right + MARGIN + radius + index * 2.31 * radius, line - 0.066, radius, face)
+        x = blinds.right + MARGIN + radius + index * 2.31 * radius
+        chip(canvas, x, line - SHEET_BLINDS.cap / 2, radius, face)

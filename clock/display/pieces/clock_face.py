@@ -77,10 +77,7 @@ def blinds(
 
     `in_play` says how many, in a line under the chips.
     """
-    right = rail_left(canvas) - CHIPS_RIGHT
-    room = right - MARGIN
-    if ante is not None:
-        room -= fact_width(canvas, ante) + ASIDE_GAP
+    right, room = _right(canvas), _room(canvas, ante)
     written = write(
         canvas, words, MARGIN, BLINDS_LINE, BLINDS, canvas.palette.cloth.text, room=room, hang=True
     )
@@ -103,9 +100,7 @@ def chips_fit(canvas: Canvas, words: str, chips: tuple[ChipFace, ...]) -> bool:
 
 def blinds_shown(canvas: Canvas, words: Words, ante: Fact | None = None) -> str:
     """Return the wording of the blinds that has room, the ante beside it."""
-    room = rail_left(canvas) - CHIPS_RIGHT - MARGIN
-    if ante is not None:
-        room -= fact_width(canvas, ante) + ASIDE_GAP
+    room = _room(canvas, ante)
     return fitting(canvas, words, BLINDS, room)
 
 
@@ -117,7 +112,7 @@ def without_ante(words: Words) -> Words:
 
 def ante_fits(canvas: Canvas, words: Words, ante: Fact) -> bool:
     """Return whether an ante has room beside the blinds, at their least size."""
-    room = rail_left(canvas) - CHIPS_RIGHT - MARGIN - fact_width(canvas, ante) - ASIDE_GAP
+    room = _room(canvas, ante)
     return measure(canvas, words, BLINDS) * BLINDS.floor / BLINDS.cap <= room
 
 
@@ -132,9 +127,21 @@ def pair_shown(canvas: Canvas, now: Words, following: Words) -> tuple[str, str] 
     return None
 
 
+def _room(canvas: Canvas, ante: Fact | None) -> float:
+    """Return how wide blinds may be: alone nearly to the edge, and with an ante it ends at the margin."""
+    if ante is None:
+        return rail_left(canvas) - CHIPS_RIGHT - MARGIN
+    return _right(canvas) - MARGIN - fact_width(canvas, ante) - ASIDE_GAP
+
+
+def _right(canvas: Canvas) -> float:
+    """Return where what stands beside the blinds ends: close to the rail, or at the margin without one."""
+    return canvas.width - MARGIN if canvas.narrow else rail_left(canvas) - CHIPS_RIGHT
+
+
 def room_beside(canvas: Canvas, words: str) -> float:
     """Return how much room the blinds leave at their right."""
-    room = rail_left(canvas) - CHIPS_RIGHT - MARGIN
+    room = _right(canvas) - MARGIN
     return room - measure(canvas, words, BLINDS) - ASIDE_GAP
 
 

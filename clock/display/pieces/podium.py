@@ -1,5 +1,6 @@
 """The prizes as stacks of chips that rise to the winner."""
 
+from collections.abc import Iterable
 from itertools import cycle, islice
 
 from clock.display.canvas import Canvas, piece
@@ -24,7 +25,7 @@ NAME_STEP = 0.044
 FULL_COLUMNS = 5
 PLACE_GAP = 0.0165
 PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049, FIGURE_FLOOR)
-SCORE = Style(Face.WORDS_MEDIUM, 0.030, FIGURE_FLOOR)
+SCORE = Style(Face.WORDS_MEDIUM, 0.030, 0.0283)
 COLOURS = ("white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow")
 TURNS = (31.0, 6.0, 19.0, 40.0, 12.0, 27.0, 2.0, 35.0, 15.0, 23.0, 9.0)
 SHIFTS = (0.0, -0.0016, 0.0011, -0.0005, 0.0016, -0.0011, 0.0005)
@@ -45,15 +46,18 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
     """Draw the stacks, best last, each as high as its prize."""
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
-    heights, names = _heights(canvas, stacks), _names(canvas, stacks, wide)
-    widest = max((measure(canvas, stack.prize, PRIZE) for stack in stacks), default=0.0)
-    prize = PRIZE.at(max(PRIZE.floor, PRIZE.cap * min(1.0, wide / max(widest, 0.01))))
-    for index, (stack, chips, name) in enumerate(zip(stacks, heights, names, strict=True)):
+    heights = _heights(canvas, stacks)
+    names = _alike(canvas, (stack.name for stack in stacks), STRONG_NAME, wide)
+    scores = _alike(canvas, (stack.score for stack in stacks), SCORE, wide)
+    prize = _at_one_size(canvas, (stack.prize for stack in stacks), PRIZE, wide)
+    score, base = _at_one_size(canvas, scores, SCORE, wide), canvas.palette.surface
+    for index, (stack, chips) in enumerate(zip(stacks, heights, strict=True)):
         x = first + index * step
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
-        _write_name(canvas, stack, name, x, top, wide, one_line=_in_one_line(canvas, stacks))
-        _write_prize(canvas, stack, x, wide, prize)
+        _write_name(canvas, stack, names[index], x, top, wide, one_line=_in_one_line(canvas, stacks))
+        write(canvas, stack.prize, x, PRIZE_LINE, prize, base.text, room=wide)
+        write(canvas, scores[index], x, SCORE_LINE, score, base.dim, room=wide)
 
 
 def room_above(canvas: Canvas, stacks: tuple[Stack, ...]) -> float:
@@ -108,12 +112,12 @@ def _draw_edge(canvas: Canvas, x: float, y: float, wide: float, colour: str, tur
     canvas.add(Patch(Kind.CHIP, box, surface, opaque=False))
 
 
-def _names(canvas: Canvas, stacks: tuple[Stack, ...], wide: float) -> list[str]:
-    """Return the name over each stack: of all the first wording, or of all the last if one were cut."""
-    least = STRONG_NAME.floor / STRONG_NAME.cap
-    names = [(stack.name,) if isinstance(stack.name, str) else stack.name for stack in stacks]
-    whole = all(measure(canvas, wordings[0], STRONG_NAME) * least <= wide for wordings in names)
-    return [wordings[0 if whole else -1] for wordings in names]
+def _alike(canvas: Canvas, words: Iterable[Words], style: Style, wide: float) -> list[str]:
+    """Return of all words the first wording, or of all the last if one of the first were cut."""
+    least = style.floor / style.cap
+    wordings = [(each,) if isinstance(each, str) else each for each in words]
+    whole = all(measure(canvas, each[0], style) * least <= wide for each in wordings)
+    return [each[0 if whole else -1] for each in wordings]
 
 
 def _write_name(
@@ -126,7 +130,7 @@ def _write_name(
     write(canvas, name, left, line, STRONG_NAME, field.text, room=x + wide - left)
 
 
-def _write_prize(canvas: Canvas, stack: Stack, x: float, wide: float, prize: Style) -> None:
-    base = canvas.palette.surface
-    write(canvas, stack.prize, x, PRIZE_LINE, prize, base.text, room=wide)
-    write(canvas, stack.score, x, SCORE_LINE, SCORE, base.dim, room=wide)
+def _at_one_size(canvas: Canvas, words: Iterable[str], style: Style, wide: float) -> Style:
+    """Return the style in which the widest of these words fits."""
+    widest = max((measure(canvas, each, style) for each in words), default=0.0)
+    return style.at(max(style.floor, style.cap * min(1.0, wide / max(widest, 0.01))))

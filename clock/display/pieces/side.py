@@ -60,7 +60,7 @@ ON_LINE = 0.8165
 ON_LINE_ROWS = 0.867
 LINE_ROWS = 2
 LINE_COLUMNS = 3
-BESIDE = 0.50
+BESIDE = 0.4875
 """The room beside the blinds that a panel needs there."""
 
 
