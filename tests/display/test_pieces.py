@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from clock.display.canvas import Canvas, Picture
+from clock.display.labelled import Card
 from clock.display.patches import Kind
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
 from clock.display.pictures.move import MoveLine, MovesPicture
+from clock.display.pictures.race import RacePicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
@@ -18,7 +20,9 @@ from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.listing import Listed, ListRow
 from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
+from clock.display.pieces.race import Raced
 from clock.display.pieces.side import Panel, Row
+from clock.display.shapes import Suit
 from clock.display.theme import IVORY, RUNNING, SLIP_TOP, STRIP_TOP
 from clock.values import replace
 from tests.gallery.plain import FACTS, HANDS, KEYS, LEVEL, LINE, TOP, plain
@@ -174,6 +178,17 @@ def test_a_slip_covers_no_row_of_a_list_that_is_asked_about(rows: int, size: tup
     ]
     assert said[0] == said[1]
     assert len(said[0]) == rows
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", range(1, 11))
+def test_a_race_shows_everyone_who_raced(players: int, size: tuple[int, int]) -> None:
+    """S9: each player at the table has a row, however many there are: the last one may have won the chip."""
+    cards = (Card("K", Suit.CLUB), Card("2", Suit.SPADE))
+    raced = tuple(Raced(f"{one}", f"Name {one}", cards, "wins a chip") for one in range(1, players + 1))
+    page = painted(RacePicture(TOP, "Race at table 1", "", raced), size)
+    names = [patch.words for patch in seen(page) if patch.words.startswith("Name")]
+    assert len(names) == players
 
 
 @pytest.mark.parametrize("size", SIZES)

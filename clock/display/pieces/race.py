@@ -27,6 +27,7 @@ LARGEST = 1.38
 
 BOTTOM = 0.035
 ROWS_IN_A_COLUMN = 6
+ROUNDING = 0.001
 COLUMN_GAP = 0.06
 WIDEST = 1.30
 """A row is no wider than this: cards far from their name are hard to follow."""
@@ -75,14 +76,20 @@ def race_sheet(
     a_column = max(1, -(-len(rows) // columns))
     first = y + FIRST_ROW_DOWN
     most = ROW_STEP * (1.0 if canvas.narrow or columns > 1 else LARGEST)
-    step = min(most, (STRIP_TOP - BOTTOM - first) / max(1, a_column - 1))
+    step = min(most, _step_to(STRIP_TOP - BOTTOM - first, a_column))
     drawn = _laid_out(canvas, rows, wide, step)
     for index, row in enumerate(rows):
         column, place = divmod(index, a_column)
         line = first + NAME.cap * (drawn.size - 1) + place * step
-        if line <= bottom - BOTTOM:
+        if line <= bottom - BOTTOM + ROUNDING:
             x = MARGIN + column * (wide + COLUMN_GAP)
             _write_row(canvas, row, (x, line), x + wide, drawn)
+
+
+def _step_to(room: float, rows: int) -> float:
+    """Return the step at which the last of so many rows ends the room: larger rows also begin lower."""
+    step = room / max(1, rows - 1)
+    return step if step <= ROW_STEP else (room + NAME.cap) / (rows - 1 + NAME.cap / ROW_STEP)
 
 
 def _laid_out(canvas: Canvas, rows: tuple[Raced, ...], wide: float, step: float) -> _Rows:
