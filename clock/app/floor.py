@@ -12,7 +12,7 @@ from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
 from clock.scenes.choice import Menu
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
-from clock.scenes.race import RaceShown
+from clock.scenes.race import race_shown
 from clock.scenes.sentence import sentence_of_all
 from clock.signs import Buzz
 from clock.tournament.acts import Act
@@ -30,7 +30,7 @@ from clock.tournament.commands import (
     TakeBackToggle,
     Undo,
 )
-from clock.tournament.events import Raced, Seated, SeatsDrawn
+from clock.tournament.events import Seated, SeatsDrawn
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
 from clock.values import replace
@@ -168,9 +168,10 @@ class Floor:
                 told = self._desk.words.confirmations.confirmation(act.events, self._director.tournament)
                 asked = may_come_back(self._director.tournament, command)
                 self._desk.push(SaidOut(command, told, asked), at.boot_ms)
-            case Race():
-                for raced in (event for event in act.events if isinstance(event, Raced)):
-                    self._desk.push(RaceShown(raced), at.boot_ms)
+            case Race(table=table):
+                shown = race_shown(table, self._director.tournament)
+                if shown is not None:
+                    self._desk.push(shown, at.boot_ms)
             case Undo():
                 self._desk.push(SaidUndone(self._desk.words.showing.undone(taken_back)), at.boot_ms)
             case Redo() if self._director.tournament.undone:

@@ -1,7 +1,7 @@
 """Tables and suggestions as data: seats, buttons, dealers, races, and where players are to go."""
 
 from clock.tournament.room import seats_at_table
-from clock.tournament.state import Positions, Table, Tournament
+from clock.tournament.state import Positions, Table, TableRace, Tournament
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -29,7 +29,7 @@ def _table(table: Table, tournament: Tournament) -> dict[str, object]:
         "dead": [role for role, seat in roles.items() if seat is not None and seats.get(str(seat)) is None],
         "dealer": _dealer(table, tournament),
         "seats": seats,
-        "race": None if table.race is None else {"chips": _by_player(table)},
+        "race": None if table.race is None else {"chips": _by_player(table.race)},
     }
 
 
@@ -55,8 +55,8 @@ def _dealer(table: Table, tournament: Tournament) -> dict[str, object] | None:
     return {"player": player.number, "seat": player.seat.seat if player.playing and player.seat else None}
 
 
-def _by_player(table: Table) -> dict[str, int]:
-    return {str(player): chips for player, chips in (table.race or {}).items()}
+def _by_player(race: TableRace) -> dict[str, int]:
+    return {str(player): chips for player, chips in race.won.items()}
 
 
 def suggestion_data(suggestion: Suggestion, tournament: Tournament, words: Words) -> dict[str, object]:

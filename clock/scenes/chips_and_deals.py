@@ -6,6 +6,7 @@ from clock.display.pieces.listing import ListRow
 from clock.scenes.ask import AskNumber, AskPlayer, about, plain
 from clock.scenes.choice import Choice, options
 from clock.scenes.pages import Reading
+from clock.scenes.race import race_shown
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
 from clock.scenes.sight import Sight
 from clock.tournament import deals
@@ -20,12 +21,16 @@ Worth = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
 
 
 def race(sight: Sight) -> Outcome:
-    """Ask for the odd chips of each player at a table, in the order of the seats (S9)."""
-    return Reset(
-        ask_table(
-            sight, Phrase.RACE_AT, lambda table, seen: _odd_chips(table, _seated(table, seen), {}, seen)
-        )
-    )
+    """Ask for the odd chips of each player at a table, in the order of the seats (S9).
+
+    A table that has raced in this break is shown what came of it: undo takes a race back that was wrong.
+    """
+
+    def at_table(table: int, seen: Sight) -> Outcome:
+        shown = race_shown(table, seen.tournament)
+        return _odd_chips(table, _seated(table, seen), {}, seen) if shown is None else Swap(shown)
+
+    return Reset(ask_table(sight, Phrase.RACE_AT, at_table))
 
 
 def _seated(table: int, sight: Sight) -> tuple[int, ...]:

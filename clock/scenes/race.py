@@ -4,23 +4,24 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from clock.display.pictures.race import RacePicture
-from clock.display.pieces import race
 from clock.display.pieces.foot import Keys
+from clock.display.pieces.race import Raced
 from clock.press import Control, Press
 from clock.scenes.cards import card
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.scene import ENTRY_MS, Outcome, PassOn, Pop
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
-from clock.tournament.events import Raced
+from clock.tournament.state import TableRace, Tournament
 from clock.words.offers import Does
 
 
 @dataclass(frozen=True, slots=True)
 class RaceShown:
-    """What a race gave, until a key closes it: the table hands its chips out by it."""
+    """What a race at a table gave, until a key closes it: the table hands its chips out by it."""
 
-    raced: Raced = field(compare=False)
+    table: int
+    race: TableRace = field(compare=False)
     patience_ms: ClassVar[int] = ENTRY_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
@@ -29,9 +30,9 @@ class RaceShown:
 
     def view(self, sight: Sight) -> RacePicture:
         """Return the race, in the order in which its cards were dealt."""
-        raced, showing = self.raced, sight.words.showing
+        raced, showing = self.race, sight.words.showing
         rows = tuple(
-            race.Raced(
+            Raced(
                 str(player),
                 sight.called(player),
                 tuple(map(card, raced.cards.get(player, ()))),
@@ -40,8 +41,14 @@ class RaceShown:
             for player in raced.odd
         )
         total = showing.race_total(raced.before, raced.after)
-        return RacePicture(on_top(sight), showing.race_at(raced.table), total, rows, palette(sight))
+        return RacePicture(on_top(sight), showing.race_at(self.table), total, rows, palette(sight))
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
         return Keys((hint("#", Does.CLOSE, sight, answer=True),))
+
+
+def race_shown(table: int, tournament: Tournament) -> RaceShown | None:
+    """Return the page of a table's last race, None where it has had none."""
+    at = tournament.table(table)
+    return None if at is None or at.race is None else RaceShown(table, at.race)

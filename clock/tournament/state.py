@@ -205,6 +205,17 @@ class Positions(Struct, frozen=True):
     small_dead: bool = False
 
 
+class TableRace(Struct, frozen=True):
+    """What a race gave (S9): new chips a player, by the odd chips and the cards they were dealt."""
+
+    odd: Mapping[int, int]
+    won: Mapping[int, int]
+    cards: Mapping[int, tuple[str, ...]]
+    before: int
+    after: int
+    saved: tuple[int, ...] = ()
+
+
 class Table(Struct, frozen=True):
     """One table in play: its blinds as last told, who deals, and what its last race gave.
 
@@ -212,8 +223,8 @@ class Table(Struct, frozen=True):
     house keeps it with the last living player (B3). `told_ms` is the elapsed time at which the positions
     were told. `dealer` is the player who deals, who may be out (B1). At a final table where the player who
     went out last deals, `turn` is whose turn it would be, by the levels; else it is None. The table is the
-    only one since the hand `last_since`, None while there are others. `race` is the new chips each player
-    won in the last race.
+    only one since the hand `last_since`, None while there are others. `race` is the
+    race of the last break.
     """
 
     number: int
@@ -223,7 +234,7 @@ class Table(Struct, frozen=True):
     dealer: int | None = None
     turn: int | None = None
     last_since: int | None = None
-    race: Mapping[int, int] | None = None
+    race: TableRace | None = None
 
 
 class Clock(Struct, frozen=True):

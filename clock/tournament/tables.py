@@ -24,7 +24,7 @@ from clock.tournament.refusals import (
     NotAtTable,
     Refused,
 )
-from clock.tournament.state import OnPlayer, Table, Tournament
+from clock.tournament.state import OnPlayer, Table, TableRace, Tournament
 from clock.tournament.structure import Break, DealRule
 from clock.values import replace
 
@@ -161,7 +161,8 @@ def apply_chips(tournament: Tournament, event: ChipsCounted | ChipsTaken | Raced
             result = RaceResult(event.table, tuple(event.won), event.saved, event.before, event.after)
             chips = tournament.chips_in_play + event.after - event.before
             raced = replace(tournament, chips_in_play=chips, latest=(result,))
-            return with_table(raced, replace(checks.table_of(raced, event.table), race=event.won))
+            race = TableRace(event.odd, event.won, event.cards, event.before, event.after, event.saved)
+            return with_table(raced, replace(checks.table_of(raced, event.table), race=race))
 
 
 def with_table(tournament: Tournament, changed: Table) -> Tournament:

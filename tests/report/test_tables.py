@@ -1,7 +1,7 @@
 """Tables and suggestions in the report."""
 
 from clock.tournament import commands as c
-from clock.tournament.state import Positions, Table
+from clock.tournament.state import Positions, Table, TableRace
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -84,7 +84,7 @@ def test_the_button_is_where_it_lies() -> None:
 
 def test_the_dealer_and_the_race() -> None:
     """B1, S9: who deals and from which seat, and what each player won in the last race."""
-    state = at_table(Table(1, dealer=3, race={1: 1, 3: 0}))
+    state = at_table(Table(1, dealer=3, race=TableRace({1: 4, 3: 2}, {1: 1, 3: 0}, {}, 6000, 5995)))
 
     assert state["tables.0.dealer"] == {"player": 3, "seat": 4}
     assert state["tables.0.race"] == {"chips": {"1": 1, "3": 0}}

@@ -10,6 +10,7 @@ from clock.tournament.deals import MOST_PLAYERS
 from clock.tournament.state import Step
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import new_year
+from tests.kept import HandTime
 
 
 def rows(host: Evening) -> list[tuple[str, str, tuple[str, ...]]]:
@@ -89,6 +90,31 @@ def test_a_race(tmp_path: Path) -> None:
         assert [len(row.cards) for row in page.rows] == [3, 4]
         assert sorted(row.result for row in page.rows) == ["", "wins a chip"]
         assert not isinstance(host.keys("#").picture.page, RacePicture)
+
+
+def test_a_race_is_shown_again(tmp_path: Path) -> None:
+    """S9: a table that has raced is shown its cards again, also after the power was lost, and races once."""
+    time = HandTime()
+    with evening(tmp_path, players=3, settings=DIGITS_ONLY, time=time) as host:
+        host.wait(100 * 60)
+        host.keys("*37 # 3# # 4#")
+        rows = page_of_race(host).rows
+        host.keys("# *37 #")
+        assert page_of_race(host).rows == rows
+        assert host.tournament.chips_in_play == 4490
+    time.cut_power(60)
+    with evening(tmp_path, players=0, started=False, settings=DIGITS_ONLY, time=time) as host:
+        host.keys("*37 #")
+        assert page_of_race(host).rows == rows
+        host.keys("# *5 * *37 #")
+        assert "how many odd chips?" in (host.slip or "")
+
+
+def page_of_race(host: Evening) -> RacePicture:
+    """Return the page of a race."""
+    page = host.picture.page
+    assert isinstance(page, RacePicture)
+    return page
 
 
 def test_a_race_is_offered_in_a_break_only(tmp_path: Path) -> None:

@@ -417,9 +417,9 @@ def test_a_race_changes_the_chips_in_play(odd: tuple[int, ...], winners: int, ch
     latest = night.now.latest[0]
 
     assert race is not None
-    assert len(race) == winners
-    assert set(race.values()) <= {1}
-    assert set(race) <= {player for player, count in zip(players, odd, strict=True) if count}
+    assert len(race.won) == winners
+    assert set(race.won.values()) <= {1}
+    assert set(race.won) <= {player for player, count in zip(players, odd, strict=True) if count}
     assert night.now.chips_in_play == 18_000 + change
     assert isinstance(latest, RaceResult)
     assert (latest.table, latest.before, latest.after) == (1, 18_000, 18_000 + change)
