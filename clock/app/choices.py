@@ -10,11 +10,24 @@ from clock.values import Struct
 from clock.words import LANGUAGES
 
 
+class ToldTime(Struct, frozen=True):
+    """The minute of the day, as the host told it to a box that did not know it, and when in which boot."""
+
+    minute: Annotated[int, Meta(ge=0, lt=24 * 60)]
+    boot_id: str
+    at_ms: int
+
+
 class Chosen(Struct, frozen=True):
-    """A language by its code, and how loud everything is to be in percent; None: what the settings say."""
+    """What is chosen; None: as the settings say, or as the box knows it.
+
+    That is a language by its code, how loud everything is to be in percent, and the time of day, which holds
+    until the power is gone.
+    """
 
     language: str | None = None
     volume: Annotated[int, Meta(ge=0, le=100)] | None = None
+    time: ToldTime | None = None
 
 
 class Choices:

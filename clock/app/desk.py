@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from clock.app.almanac import Almanac, Tonight
-from clock.app.choices import Choices, Chosen
+from clock.app.choices import Choices, Chosen, ToldTime
 from clock.director import Director
 from clock.fixtures import Occasion
 from clock.league.scores import Score
@@ -35,6 +35,9 @@ from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
 from clock.values import Struct, replace
 from clock.words import Words, words_in
+
+MIDNIGHT = datetime(2000, 1, 1, tzinfo=UTC)
+"""Where the time of day is told the date stays unknown: nobody is shown this one."""
 
 SAID_MS = 6 * SECOND
 """How long a confirmation or a refusal stands, if no key ends it before."""
@@ -88,7 +91,7 @@ class MadeOf(NamedTuple):
     panel: PanelTurn
     words: Words
     troubles: tuple[Trouble, ...]
-    told_wall: tuple[datetime, int] | None
+    told: ToldTime | None
     by_keyboard: bool
     minute: tuple[date, int, int] | None
 
@@ -108,7 +111,6 @@ class Desk:
         self._lays: list[Lay] = []
         self._panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
         self._spoken: Spoken | None = None
-        self._told_wall: tuple[datetime, int] | None = None
         self._is_over = director.tournament.finished
         self._tonight = Tonight()
         self._after: tuple[Tournament | None, SeasonSoFar | None] = (None, None)
@@ -147,7 +149,7 @@ class Desk:
             season_now=self._season_now,
             champions=director.night.champions,
             night_day=None if began is None else began.date(),
-            day_unknown=self._told_wall is not None,
+            day_unknown=self._told(now) is not None,
             last_stop=director.power,
             skip_held=skip_held,
             drawn_ms=self._drawn_ms,
@@ -215,7 +217,7 @@ class Desk:
             panel=self._panel,
             words=self.words,
             troubles=self.troubles,
-            told_wall=self._told_wall,
+            told=self._told(now),
             by_keyboard=self._by_keyboard,
             minute=None if wall is None else (wall.date(), wall.hour, wall.minute),
         )
@@ -258,9 +260,9 @@ class Desk:
     def _take_up_chosen(self) -> None:
         """Take up what was chosen before the program was started anew, on the same evening."""
         choices = self._arranged.choices
-        self._chosen = Chosen() if choices is None or self._director.is_new_evening else choices.read()
-        if choices is not None and self._director.is_new_evening:
-            choices.keep(self._chosen)
+        self._chosen = Chosen() if choices is None else choices.read()
+        if self._director.is_new_evening:
+            self._choose(Chosen(time=self._chosen.time))
         language = self._chosen.language
         self.words = self._arranged.words if language is None else words_in(language)
 
@@ -271,10 +273,15 @@ class Desk:
 
     def wall(self, now: Moment) -> datetime | None:
         """Return the time of day: as the host told it, else as the box knows it."""
-        if self._told_wall is None:
+        told = self._told(now)
+        if told is None:
             return now.wall
-        told, at_ms = self._told_wall
-        return told + timedelta(milliseconds=now.boot_ms - at_ms)
+        return MIDNIGHT + timedelta(minutes=told.minute, milliseconds=now.boot_ms - told.at_ms)
+
+    def _told(self, now: Moment) -> ToldTime | None:
+        """Return the time of day as the host told it, if that was in this boot."""
+        told = self._chosen.time
+        return told if told is not None and told.boot_id == now.boot_id else None
 
     # The stack
 
@@ -369,10 +376,9 @@ class Desk:
         held = self._panel.held if turn is Turn.NEXT else turn is Turn.HOLD
         self._panel = replace(self._panel, first=following, since_ms=now_ms, held=held)
 
-    def tell_time(self, minute: int, now_ms: int) -> None:
+    def tell_time(self, minute: int, now: Moment) -> None:
         """Take the host's word for the time of day; the date stays unknown."""
-        midnight = datetime(2000, 1, 1, tzinfo=UTC)
-        self._told_wall = (midnight + timedelta(minutes=minute), now_ms)
+        self._choose(replace(self._chosen, time=ToldTime(minute, now.boot_id, now.boot_ms)))
 
     def night_in(self, house: str, occasion: Occasion | None) -> Night:
         """Return the night that can be begun in a house, of a season if that is its occasion."""

@@ -106,7 +106,7 @@ class Floor:
                 self._desk.turn_panels(turn, place, at.boot_ms)
                 self._desk.clear()
             case s.TellTime(minute):
-                self._desk.tell_time(minute, at.boot_ms)
+                self._desk.tell_time(minute, at)
                 self._desk.clear()
             case s.TurnVolume(percent):
                 self._desk.turn_volume(percent)

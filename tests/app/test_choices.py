@@ -18,6 +18,12 @@ def is_german(host: Evening) -> bool:
     return host.app.sight().words.code == "de"
 
 
+def time_of(host: Evening) -> str | None:
+    """Return the time of day as far as it is known."""
+    wall = host.app.sight().wall
+    return None if wall is None else f"{wall:%H:%M}"
+
+
 def test_what_is_chosen_outlives_the_program(tmp_path: Path) -> None:
     """The language and the volume of tonight are there after the power was lost."""
     time = HandTime()
@@ -30,6 +36,20 @@ def test_what_is_chosen_outlives_the_program(tmp_path: Path) -> None:
         host.keys("*881")
     with evening(tmp_path, players=0, started=False, time=time) as host:
         assert not is_german(host)
+
+
+def test_the_time_that_was_told_outlives_the_program_and_not_the_power(tmp_path: Path) -> None:
+    """A box without a network is told the time once a boot: a clock that is started anew still knows it."""
+    time = HandTime(wall_ms=None)
+    with evening(tmp_path, time=time) as host:
+        host.keys("*83").keys("1905#")
+        assert time_of(host) == "19:05"
+    time.wait(10 * 60)
+    with evening(tmp_path, players=0, started=False, time=time) as host:
+        assert time_of(host) == "19:15"
+    time.cut_power(60)
+    with evening(tmp_path, players=0, started=False, time=time) as host:
+        assert time_of(host) is None
 
 
 def test_another_evening_begins_as_the_settings_say(tmp_path: Path) -> None:

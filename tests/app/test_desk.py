@@ -28,7 +28,7 @@ THE_SAME = {
 
 FOLLOWS: Mapping[str, tuple[str, ...]] = {
     "wall": ("minute",),
-    "day_unknown": ("told_wall",),
+    "day_unknown": ("told",),
     "champions": ("night",),
     "night_day": ("tournament", "minute"),
     "league": ("tournament", "night", "opened_at", "minute"),
@@ -87,7 +87,7 @@ def troubled(desk: Desk) -> None:
         lambda host: host.time.wait(60),
         on(lambda desk: desk.speak(words_in("de"))),
         on(lambda desk: desk.turn_panels(Turn.NEXT, 0, 0)),
-        on(lambda desk: desk.tell_time(60, 0)),
+        lambda host: host.app._desk.tell_time(60, host.time.now()),
         on(troubled),
     ],
     ids=["menu", "act", "minute", "words", "panel", "told", "trouble"],
