@@ -24,7 +24,7 @@ UNSEEN = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufe
 MOST_FONTS = 8
 """How many fonts are open at a time. Each takes a sixth of a megabyte; what is written is kept."""
 
-MOST_MEASURED = 1_024
+MOST_MEASURED = 512
 """How many measured words are remembered."""
 
 

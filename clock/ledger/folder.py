@@ -13,6 +13,9 @@ from clock.values import Struct
 CHECKPOINT_PAGES = 250
 """So much of the log is written before it is taken over into the ledger: about a megabyte."""
 
+CACHE_KIB = 64
+"""How much of the ledger a writer keeps in memory: it only adds, and reads next to nothing back."""
+
 
 class Folder(Struct, frozen=True):
     """A data folder. Without `durable`, writes survive the end of the process but not of the power."""
@@ -69,6 +72,7 @@ class Folder(Struct, frozen=True):
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute(f"PRAGMA synchronous = {'FULL' if self.durable else 'OFF'}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {checkpoint_pages}")
+            connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
         except sqlite3.Error:
             connection.close()
             raise
