@@ -30,6 +30,14 @@ class Backup(Struct, frozen=True):
     acts: int
 
 
+class _State(Struct, frozen=True):
+    """How far a ledger is: the latest night in which anything was done, its acts, and the season's notes."""
+
+    night: int
+    acts: int
+    notes: int
+
+
 def backups_in(folder: Path) -> tuple[Backup, ...]:
     """Return the backups in a folder, oldest first; none where there is no such folder."""
     found = []
@@ -53,7 +61,7 @@ def back_up(data_dir: Path, into: Path) -> Backup | None:
         return before[-1] if before else None
     with closing(folder.to_read()) as ledger:
         state = _state(ledger)
-        if state is None or (before and (before[-1].night, before[-1].acts) == state):
+        if state is None or (before and _state_in(before[-1].file) == state):
             return before[-1] if before else None
         into.mkdir(parents=True, exist_ok=True)
         new = into / "ledger.new"
@@ -61,12 +69,12 @@ def back_up(data_dir: Path, into: Path) -> Backup | None:
         try:
             state = _copied(ledger, new)
             number = before[-1].number + 1 if before else 1
-            file = into / f"ledger-{number:04}-night-{state[0]}-acts-{state[1]}.sqlite"
+            file = into / f"ledger-{number:04}-night-{state.night}-acts-{state.acts}.sqlite"
             new.rename(file)
         finally:
             new.unlink(missing_ok=True)
     sync(into)
-    newest = Backup(file, number, *state)
+    newest = Backup(file, number, state.night, state.acts)
     for old in _needless((*before, newest)):
         old.file.unlink()
     return newest
@@ -82,8 +90,8 @@ def _needless(backups: tuple[Backup, ...]) -> tuple[Backup, ...]:
     return tuple(backup for backup in backups if backup not in kept)
 
 
-def _copied(ledger: sqlite3.Connection, new: Path) -> tuple[int, int]:
-    """Copy a ledger into a new file, on the disk when this returns; return how far its latest night is."""
+def _copied(ledger: sqlite3.Connection, new: Path) -> _State:
+    """Copy a ledger into a new file, on the disk when this returns; return how far it is."""
     with closing(sqlite3.connect(new, isolation_level=None)) as copy:
         ledger.backup(copy)
         # One file without a log beside it can be carried anywhere.
@@ -96,14 +104,24 @@ def _copied(ledger: sqlite3.Connection, new: Path) -> tuple[int, int]:
     return state
 
 
-def _state(connection: sqlite3.Connection) -> tuple[int, int] | None:
-    """Return the number of the latest night in which anything was done, and of its acts; None without any.
+def _state(connection: sqlite3.Connection) -> _State | None:
+    """Return how far a ledger is, None without a night.
 
     Where nothing was done in any night it is the latest of all: a box that only stands makes no backups.
     """
     played = "SELECT night, count(*) FROM acts GROUP BY night ORDER BY night DESC LIMIT 1"
-    found = connection.execute(played).fetchone()
-    if found is not None:
-        return int(found[0]), int(found[1])
-    (night,) = connection.execute("SELECT max(number) FROM nights").fetchone()
-    return None if night is None else (int(night), 0)
+    night, acts = connection.execute(played).fetchone() or (None, 0)
+    if night is None:
+        (night,) = connection.execute("SELECT max(number) FROM nights").fetchone()
+    (notes,) = connection.execute("SELECT count(*) FROM notes").fetchone()
+    return None if night is None else _State(int(night), int(acts), int(notes))
+
+
+def _state_in(backup: Path) -> _State | None:
+    """Return how far a backup is; None for a broken one, and for one from before there were notes."""
+    try:
+        where = f"{backup.resolve().as_uri()}?immutable=1"
+        with closing(sqlite3.connect(where, uri=True)) as connection:
+            return _state(connection)
+    except sqlite3.Error:
+        return None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from clock.league.corrections import NightMoved
 from clock.ledger import Ledger, back_up, backups_in, read_night
 from clock.tournament.commands import BustOut, Register, Start
 from tests.kept import Box
@@ -156,6 +157,32 @@ def test_a_ledger_begun_anew_pushes_out_no_night_of_the_one_before(tmp_path: Pat
         back_up(box.folder, into)
 
     assert nights_in(into) == [(1, 8), (2, 6), (1, 5), (1, 6), (2, 6)]
+
+
+def test_what_the_secretary_has_noted_is_backed_up(tmp_path: Path) -> None:
+    """A correction changes no night, and belongs to the season all the same."""
+    box = Box(tmp_path / "data")
+    play(box)
+    into = tmp_path / "backups"
+    back_up(box.folder, into)
+    with box.ledger() as ledger:
+        ledger.note(NightMoved("1", "2027"), "played for the new season", box.time.now())
+    newest = back_up(box.folder, into)
+
+    assert nights_in(into) == [(1, 6), (1, 6)]
+    assert newest == back_up(box.folder, into)
+
+
+def test_a_backup_that_cannot_be_read_is_none(tmp_path: Path) -> None:
+    """What a broken stick holds under the name of a backup keeps no good one from being made."""
+    box = Box(tmp_path / "data")
+    play(box)
+    into = tmp_path / "stick"
+    into.mkdir()
+    (into / "ledger-0001-night-1-acts-6.sqlite").write_text("scratched")
+    back_up(box.folder, into)
+
+    assert nights_in(into) == [(1, 6), (1, 6)]
 
 
 def begin_another(box: Box) -> None:
