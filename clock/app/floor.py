@@ -20,6 +20,7 @@ from clock.tournament.commands import (
     BustOut,
     CallClock,
     Command,
+    Finish,
     Pause,
     Race,
     Rebuy,
@@ -193,11 +194,11 @@ class Floor:
             return None
 
     def _say(self, act: Act, at: Moment) -> None:
-        """Say what an act has done, unless its page tells: the seconds on a player, and seats drawn."""
+        """Say what an act has done, unless its page tells: the seconds on a player, seats drawn, the end."""
         if any(isinstance(event, SeatsDrawn) for event in act.events):
             self._desk.seats_were_drawn(at.boot_ms)
             return
-        if isinstance(act.command, CallClock):
+        if isinstance(act.command, CallClock | Finish):
             return
         tournament = self._director.tournament
         words = self._desk.words.confirmations.confirmation(act.events, tournament)

@@ -347,12 +347,13 @@ def test_the_winner(tmp_path: Path) -> None:
 
 
 def test_a_night_ended_by_hand(tmp_path: Path) -> None:
-    """A night that the host ends has no winner, and no clock."""
+    """A night that the host ends has no winner, and no clock; the page says it, and no slip besides."""
     with evening(tmp_path) as host:
         host.keys("*9#")
         page = host.picture.page
         assert isinstance(page, WinnerPicture)
         assert page.headline == "The night is over"
+        assert host.slip is None
         host.keys("3")
         assert host.slip == "The night is over. Undo takes the end back." or host.app.refusals
 
