@@ -10,6 +10,7 @@ from clock.press import Press
 from clock.scenes import scene as s
 from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
 from clock.scenes.choice import Menu
+from clock.scenes.find_seats import NewSeats
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
 from clock.scenes.race import race_shown
@@ -197,6 +198,8 @@ class Floor:
         """Say what an act has done, unless its page tells: the seconds on a player, seats drawn, the end."""
         if any(isinstance(event, SeatsDrawn) for event in act.events):
             self._desk.seats_were_drawn(at.boot_ms)
+            if self._director.tournament.clock.running:
+                self._desk.push(NewSeats(), at.boot_ms)
             return
         if isinstance(act.command, CallClock | Finish):
             return

@@ -5,17 +5,19 @@ from typing import ClassVar
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.seating import SeatedTable, SeatRow
-from clock.press import Press
+from clock.press import Control, Press
 from clock.scenes.level_page import band
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.pages import closed, closing_keys
 from clock.scenes.rankings import honours_tonight
-from clock.scenes.scene import MENU_MS, Outcome
+from clock.scenes.scene import ENTRY_MS, MENU_MS, Outcome, PassOn, Pop
 from clock.scenes.sight import Sight
+from clock.scenes.slip import hint
 from clock.scenes.times import countdown_ms, time_of_day
 from clock.tournament.structure import SECOND
 from clock.values import Struct
 from clock.words import figures
+from clock.words.offers import Does
 
 
 class FindSeats(Struct, frozen=True):
@@ -34,6 +36,24 @@ class FindSeats(Struct, frozen=True):
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
         return closing_keys(sight)
+
+
+class NewSeats(Struct, frozen=True):
+    """Seats that were drawn while the clock runs: `#` closes them, any other key is for the night (T6)."""
+
+    patience_ms: ClassVar[int] = ENTRY_MS
+
+    def on_press(self, press: Press, sight: Sight) -> Outcome:
+        """Leave with `#`."""
+        return Pop() if press.control is Control.HASH else PassOn()
+
+    def view(self, sight: Sight) -> SeatsPicture:
+        """Return the seats."""
+        return seats_page(sight)
+
+    def keys(self, sight: Sight) -> Keys:
+        """Return the keys of the page."""
+        return Keys((hint("#", Does.CLOSE, sight, answer=True),))
 
 
 NAME_MS = 350

@@ -162,6 +162,25 @@ def test_final_table(tmp_path: Path) -> None:
         assert not isinstance(host.picture.page, SeatsPicture)
 
 
+def test_a_final_table_drawn_while_the_clock_runs_is_shown(tmp_path: Path) -> None:
+    """T6: who lets the clock run and draws afterwards sees the new seats all the same, until a key."""
+    with evening(tmp_path, players=11) as host:
+        host.keys("1##").wait(11)
+        host.control(Control.PAUSE)
+        host.keys("#")
+        assert host.tournament.clock.running
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.drawn == 0
+        host.wait(10)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.drawn is None
+        assert [len(table.rows) for table in page.tables] == [10]
+        host.keys("5")
+        assert host.slip == "5 Elif Demir"
+
+
 def absent_evening(host: Evening) -> None:
     """Let two absent players be blinded off until their time has come."""
     for absent in (False, False, False, True, True):
