@@ -113,7 +113,7 @@ def chip_edge(width: int, height: int, of: str, turn: float, ground: Colour) -> 
 
 def value_cap(value: str) -> float:
     """Return the cap height of a chip's value, in radii of the chip."""
-    return {1: 0.62, 2: 0.56}.get(len(value), 0.49)
+    return {1: 0.62, 2: 0.56, 3: 0.49}.get(len(value), 0.40)
 
 
 def _spots(made: Pattern) -> Iterator[tuple[float, float, Colour]]:
