@@ -11,6 +11,7 @@ from clock.display.pieces.seating import SEAT_NUMBER
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import (
     HEADER,
+    LABEL,
     MARGIN,
     NAME,
     PAPER_TITLE,
@@ -24,7 +25,7 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, write, write_figures
+from clock.display.writing import Align, least_width, wrapped, write, write_figures
 from clock.values import Struct
 
 COUNTDOWN = Style(Face.FIGURES_MEDIUM, 0.160, 0.080)
@@ -32,6 +33,7 @@ WORDS_ALONE = Style(Face.WORDS_SEMIBOLD, 0.072)
 NOTE = Style(Face.WORDS_MEDIUM, 0.030)
 COUNTDOWN_LINE = 0.330
 ENTRANTS_TITLE_LINE = 0.414
+ENTERED_LINES = (0.382, 0.424)
 ENTRANTS_LINE = 0.480
 ENTRANT_STEP = 0.0655
 ENTRANT_ROWS = 5
@@ -158,8 +160,7 @@ def entrants(canvas: Canvas, entered: Words, note: str, shown: tuple[Entrant, ..
     room = canvas.width - 2 * MARGIN
     right = MARGIN + room
     page = write(canvas, note, right, ENTRANTS_TITLE_LINE, NOTE, field.dim, align=Align.RIGHT)
-    left = page.left - MARGIN - COLUMN_GAP if note else room
-    write(canvas, entered, MARGIN, ENTRANTS_TITLE_LINE, SIDE_WORDS, field.text, room=left)
+    _write_entered(canvas, entered, page.left - MARGIN - COLUMN_GAP if note else room)
     a_column = max(1, -(-len(shown) // columns))
     wide = (room - COLUMN_GAP * (columns - 1)) / columns
     for index, entrant in enumerate(shown):
@@ -173,6 +174,17 @@ def entrants(canvas: Canvas, entered: Words, note: str, shown: tuple[Entrant, ..
             end = said.left - 0.02
         name = field.dim if entrant.expected else field.text
         write(canvas, entrant.name, left, y, NAME, name, room=end - left)
+
+
+def _write_entered(canvas: Canvas, entered: Words, room: float) -> None:
+    """Write how many have entered, or what the host should know: in two lines if it is too long for one."""
+    ink = canvas.palette.cloth.text
+    if not isinstance(entered, str) or least_width(canvas, entered, SIDE_WORDS) <= room:
+        write(canvas, entered, MARGIN, ENTRANTS_TITLE_LINE, SIDE_WORDS, ink, room=room)
+        return
+    lines = wrapped(canvas, entered, LABEL, room, len(ENTERED_LINES))
+    for line, y in zip(lines, ENTERED_LINES, strict=False):
+        write(canvas, line, MARGIN, y, LABEL, ink, room=room)
 
 
 def _entrant_key(canvas: Canvas, number: str, x: float, y: float, ink: Ink) -> None:
