@@ -18,12 +18,12 @@ from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.listing import Listed, ListRow
-from clock.display.pieces.night_line import NightLine, Stop, button_place, stop_places
+from clock.display.pieces.night_line import BUTTON_RADIUS, NightLine, Stop, button_place, stop_places
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.race import Raced
 from clock.display.pieces.side import Panel, Row
 from clock.display.shapes import Suit
-from clock.display.theme import IVORY, RUNNING, SLIP_TOP, STRIP_TOP
+from clock.display.theme import IVORY, NIGHT_LINE, RUNNING, SLIP_TOP, STRIP_TOP
 from clock.values import replace
 from tests.gallery.plain import FACTS, HANDS, KEYS, LEVEL, LINE, TOP, plain
 from tests.gallery.shown import Shown
@@ -101,6 +101,16 @@ def test_the_next_blinds_stand_at_one_place() -> None:
     long = replace(last, blinds="1000K/2000K", following="1500K/3000K")
     assert "1500K/3000K" not in words(long)
     assert "next" in words(long)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_button_passes_under_the_blinds(size: tuple[int, int]) -> None:
+    """A comma hangs lowest, and still the button passes beneath it."""
+    line = replace(LINE, at=0.14)
+    page = replace(LEVEL, blinds="4,000/8,000", line=line, chips=())
+    boxes = {patch.words: patch.box for patch in seen(painted(Shown(page, KEYS), size))}
+    comma = boxes["4,000/8,000"]
+    assert comma[1] + comma[3] + 0.008 * size[1] < (NIGHT_LINE - BUTTON_RADIUS) * size[1]
 
 
 def test_where_it_is_tight_the_name_of_the_break_gives_way() -> None:

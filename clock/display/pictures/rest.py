@@ -8,6 +8,7 @@ from clock.display.pieces.head import Band, band, banner
 from clock.display.pieces.night_line import NightLine, night_line
 from clock.display.theme import (
     BLINDS,
+    BLINDS_LINE,
     BREAK,
     ENTRY,
     HEADER,
@@ -29,7 +30,6 @@ LOWER_TIME_LINE = 0.430
 RESUMES_LINE = 0.5595
 RESUMES_GAP = 0.022
 DIM_TIME_OF_DAY = Style(Face.WORDS_MEDIUM, TIME_OF_DAY.cap)
-BLINDS_LINE = 0.7458
 BLINDS_GAP = 0.032
 BREAK_BLINDS = Style(BLINDS.face, 0.133, 0.08)
 

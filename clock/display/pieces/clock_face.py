@@ -37,8 +37,8 @@ LETTERS_VARY = 0.004
 """How much wider letters can be at another size than is reckoned from one."""
 
 CHIP_STEP = 2.31
-CHIP_CENTRE = 0.6755
-RAISED_CENTRE = 0.6520
+CHIP_CENTRE = 0.6658
+RAISED_CENTRE = 0.6423
 CHIPS_RIGHT = 0.0375
 ASIDE_GAP = 0.06
 PAIR_GAP = 0.0295

@@ -53,7 +53,7 @@ RANK_GAP = 0.017
 LETTERS_VARY = 0.006
 """How much wider letters can be at a small size than the same at a large one, as far as that is known."""
 
-BESIDE_LINE = 0.614
+BESIDE_LINE = 0.6045
 BESIDE_ROWS = 3
 BESIDE_COLUMNS = 2
 ON_LINE = 0.8165
