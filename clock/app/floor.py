@@ -177,8 +177,10 @@ class Floor:
             case Undo():
                 self._desk.push(SaidUndone(self._desk.words.showing.undone(taken_back)), at.boot_ms)
             case Redo() if self._director.tournament.undone:
-                coming = self._desk.words.acts.redo(self._director.tournament)
-                self._desk.push(SaidUndone(self._desk.words.showing.undone(coming)), at.boot_ms)
+                acts, tournament = self._desk.words.acts, self._director.tournament
+                made, coming = acts.undo(tournament) or "", acts.redo(tournament) or ""
+                told = self._desk.words.showing.redone(made, coming)
+                self._desk.push(SaidUndone(told), at.boot_ms)
             case _:
                 self._say(act, at)
         return None

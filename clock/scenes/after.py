@@ -120,7 +120,10 @@ class SaidOut(Struct, frozen=True):
 
 
 class SaidUndone(Struct, frozen=True):
-    """What was taken back: `#` makes it again, `D` goes further back, any other key ends the slip."""
+    """What was taken back: `#` makes it again, `D` goes further back, any other key ends the slip.
+
+    Of several acts it is also what was made again, and `#` makes the next.
+    """
 
     words: str
     patience_ms: ClassVar[int] = SLIP_MS

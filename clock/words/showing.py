@@ -209,6 +209,10 @@ class Showing(Protocol):
         """Return what was taken back."""
         ...
 
+    def redone(self, act: str, following: str) -> str:
+        """Return what was made again, and what redo would make next."""
+        ...
+
     def out_line(self, place: str, name: str, by: str) -> str:
         """Return a place, who took it, and by whom."""
         ...

@@ -85,6 +85,16 @@ def test_undo_further_back(tmp_path: Path) -> None:
         assert host.slip is None
 
 
+def test_redo_says_what_was_made_again(tmp_path: Path) -> None:
+    """O4: of two acts taken back the first is made again, and the slip says which is next."""
+    with evening(tmp_path) as host:
+        host.keys("1##").wait(11).keys("3##").wait(11).keys("DD#")
+        assert host.out() == {1}
+        assert host.slip == "Again: Ada Lindqvist out, 7th. Next: Cara Diaz out, 6th"
+        host.keys("#")
+        assert host.out() == {1, 3}
+
+
 def test_any_other_key_ends_redo_and_counts(tmp_path: Path) -> None:
     """A digit after D begins a bust-out."""
     with evening(tmp_path) as host:

@@ -272,6 +272,11 @@ def undone(act: str | None) -> str:
     return f"Undo: {act}" if act else "Undo"
 
 
+def redone(act: str, following: str) -> str:
+    """Return "Again: Ada out, 9th. Next: Ben out, 8th"."""
+    return f"Again: {act}. Next: {following}"
+
+
 def out_line(place: str, name: str, by: str) -> str:
     """Return "9th Ada, by Ben"."""
     return f"{place} {name}, by {by}" if by else f"{place} {name}"

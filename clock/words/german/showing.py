@@ -290,6 +290,11 @@ def undone(act: str | None) -> str:
     return f"Rückgängig: {act}" if act else "Rückgängig"
 
 
+def redone(act: str, following: str) -> str:
+    """Return "Wiederholt: Ada raus, Platz 9. Als Nächstes: Ben raus, Platz 8"."""
+    return f"Wiederholt: {act}. Als Nächstes: {following}"
+
+
 def out_line(place: str, name: str, by: str) -> str:
     """Return "9. Ada, durch Ben"."""
     return f"{place} {name}, durch {by}" if by else f"{place} {name}"
