@@ -21,7 +21,7 @@ LEAST_VALUED = 0.045
 
 SMALL_STEP = 0.0408
 SMALL_GAP = 0.0035
-SMALL_SHAPE = 1.9
+SMALL_HEIGHT = (SMALL_STEP - SMALL_GAP) * 1.9
 SMALL_RANK = NUMBER.at(0.031)
 RED_SUITS = (Suit.HEART, Suit.DIAMOND)
 
@@ -110,10 +110,15 @@ def _blank(canvas: Canvas, x: float, y: float, width: float, height: float, edge
     canvas.shape(inner, shapes.rounded, inner[2], inner[3], max(1.0, radius - line), IVORY)
 
 
-def small_cards(canvas: Canvas, cards: tuple[Card, ...], x: float, y: float) -> None:
-    """Draw cards in a row from x on, their middle at the height y, as small as their ranks can be read."""
+def small_cards(
+    canvas: Canvas, cards: tuple[Card, ...], x: float, y: float, most: float = SMALL_HEIGHT
+) -> None:
+    """Draw cards in a row from x on, their middle at the height y, as small as their ranks can be read.
+
+    They are no higher than `most`, where rows stand close.
+    """
     for place, shown in enumerate(cards):
-        _small_card(canvas, shown, x + place * SMALL_STEP, y)
+        _small_card(canvas, shown, x + place * SMALL_STEP, y, min(SMALL_HEIGHT, most))
 
 
 def small_cards_width(count: int) -> float:
@@ -121,10 +126,10 @@ def small_cards_width(count: int) -> float:
     return count * SMALL_STEP - SMALL_GAP if count else 0.0
 
 
-def _small_card(canvas: Canvas, shown: Card, x: float, y: float) -> None:
+def _small_card(canvas: Canvas, shown: Card, x: float, y: float, high: float) -> None:
     """Draw a card so narrow that its rank fills it, the suit beneath."""
     wide = SMALL_STEP - SMALL_GAP
-    high, middle, edge = wide * SMALL_SHAPE, x + wide / 2, wide * 0.05
+    middle, edge = x + wide / 2, wide * 0.05
     top = y - high / 2
     colour = ALARM if shown.suit in RED_SUITS else INK
     _blank(canvas, x, top, wide, high, edge)

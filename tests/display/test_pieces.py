@@ -352,6 +352,26 @@ def test_a_long_sentence_stands_in_two_lines(size: tuple[int, int]) -> None:
     assert min(patch.cap for patch in slip_patches) >= 0.028
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_of_two_in_a_race_do_not_touch(size: tuple[int, int]) -> None:
+    """S9: rows stand close where ten have raced, and their cards are lower for it."""
+    cards = (Card("K", Suit.CLUB), Card("2", Suit.SPADE))
+    name = "Wilhelmine-Charlotte Wawrzyniakowska"
+    raced = tuple(Raced(f"{one}", name, cards, "gewinnt einen Chip") for one in range(1, 11))
+    canvas = painted(RacePicture(TOP, "Race at table 1", "", raced), size)
+    kings = sorted(patch.box for patch in seen(canvas) if patch.words == "K")
+    assert len({box[0] for box in kings}) == 1
+    beside, tops = kings[0][0] - 1, [box[1] for box in kings]
+    assert [_edges(canvas, beside, upper, lower) for upper, lower in pairwise(tops)] == [2] * 9
+    assert words(RacePicture(TOP, "Race at table 1", "", raced), size).count("gewinnt einen Chip") == 10
+
+
+def _edges(canvas: Canvas, x: int, upper: int, lower: int) -> int:
+    """Return how many dark lines cross a column of pixels between two heights."""
+    column = [sum(canvas.surface.get_at((x, y))[:3]) < 450 for y in range(upper, lower)]
+    return sum(dark for dark, _ in groupby(column))
+
+
 def slip_lines(*parts: Key | Said) -> list[str]:
     """Return what stands in each line of a slip on a narrow screen."""
     rows: dict[int, list[str]] = {}

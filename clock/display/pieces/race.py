@@ -1,7 +1,15 @@
 """A race for odd chips on paper: the cards each player was dealt, and what came of it (S9)."""
 
 from clock.display.canvas import Canvas, piece
-from clock.display.labelled import CARD_SHAPE, Card, card, keycap, small_cards, small_cards_width
+from clock.display.labelled import (
+    CARD_SHAPE,
+    SMALL_GAP,
+    Card,
+    card,
+    keycap,
+    small_cards,
+    small_cards_width,
+)
 from clock.display.lettering import Words
 from clock.display.theme import (
     INK,
@@ -17,7 +25,7 @@ from clock.display.theme import (
     Ink,
     Style,
 )
-from clock.display.writing import Align, measure, write
+from clock.display.writing import Align, least_width, measure, write
 from clock.values import Struct
 
 FIRST_ROW_DOWN = 0.176
@@ -27,10 +35,11 @@ LARGEST = 1.38
 
 BOTTOM = 0.035
 ROWS_IN_A_COLUMN = 6
+MOST_IN_A_COLUMN = 10
 ROUNDING = 0.001
 COLUMN_GAP = 0.06
 WIDEST = 1.30
-"""A row is no wider than this: cards far from their name are hard to follow."""
+"""A row is no wider than this, but for a longer name: cards far from their name are hard to follow."""
 
 CARD_OF_STEP = 0.86
 CARD_GAP = 0.008
@@ -71,12 +80,12 @@ def race_sheet(
     ink, right = canvas.palette.paper.text, canvas.width - MARGIN
     note = write(canvas, total, right, y + PAPER_TITLE, STOP_LABEL, ink, align=Align.RIGHT, room=right * 0.6)
     write(canvas, title, MARGIN, y + PAPER_TITLE, TITLE, ink, room=note.left - MARGIN - GAP)
-    columns = 1 if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN else 2
-    wide = min(WIDEST, (right - MARGIN - COLUMN_GAP * (columns - 1)) / columns)
+    columns = _columns(canvas, rows)
     a_column = max(1, -(-len(rows) // columns))
     first = y + FIRST_ROW_DOWN
     most = ROW_STEP * (1.0 if canvas.narrow or columns > 1 else LARGEST)
     step = min(most, _step_to(STRIP_TOP - BOTTOM - first, a_column))
+    wide = min(_column_width(canvas, columns), max(WIDEST, _wanted(canvas, rows, step)))
     drawn = _laid_out(canvas, rows, wide, step)
     for index, row in enumerate(rows):
         column, place = divmod(index, a_column)
@@ -84,6 +93,29 @@ def race_sheet(
         if line <= bottom - BOTTOM + ROUNDING:
             x = MARGIN + column * (wide + COLUMN_GAP)
             _write_row(canvas, row, (x, line), x + wide, drawn)
+
+
+def _columns(canvas: Canvas, rows: tuple[Raced, ...]) -> int:
+    """Return in how many columns rows stand: in one if they are few, or a name or a result were cut."""
+    if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN:
+        return 1
+    wide = _column_width(canvas, 2)
+    drawn = _laid_out(canvas, rows, wide, ROW_STEP)
+    results = max(measure(canvas, row.result, STRONG_NAME) for row in rows)
+    names = max(least_width(canvas, row.name, NAME) for row in rows)
+    whole = results <= drawn.results and NAME_X + names + GAP + drawn.cards <= wide
+    return 2 if whole or len(rows) > MOST_IN_A_COLUMN else 1
+
+
+def _wanted(canvas: Canvas, rows: tuple[Raced, ...], step: float) -> float:
+    """Return how wide rows are in which every name stands in full."""
+    drawn = _laid_out(canvas, rows, WIDEST, step)
+    names = max((measure(canvas, row.name, NAME) for row in rows), default=0.0)
+    return (NAME_X + names) * drawn.size + GAP + drawn.cards
+
+
+def _column_width(canvas: Canvas, columns: int) -> float:
+    return (canvas.width - 2 * MARGIN - COLUMN_GAP * (columns - 1)) / columns
 
 
 def _step_to(room: float, rows: int) -> float:
@@ -130,5 +162,5 @@ def _write_row(canvas: Canvas, row: Raced, at: tuple[float, float], end: float, 
         for place, shown in enumerate(row.cards):
             card(canvas, left + place * _card_step(rows.step), middle, rows.step * CARD_OF_STEP, shown)
     else:
-        small_cards(canvas, row.cards, left, middle)
+        small_cards(canvas, row.cards, left, middle, rows.step - SMALL_GAP)
     write(canvas, row.name, x + NAME_X * rows.size, line, name, ink, room=left - x - NAME_X * rows.size - GAP)
