@@ -196,7 +196,7 @@ def _places(sight: Sight) -> Panel:
 def _knockouts(sight: Sight) -> Panel:
     tournament = sight.tournament
     most = sorted(knockout_counts(tournament).items(), key=lambda item: (-item[1], item[0]))
-    rows = tuple(Row(sight.called(player), str(count)) for player, count in most)
+    rows = tuple(Row(sight.called(player), str(count), named=True) for player, count in most)
     return _in_columns(sight.words.showing.knockouts(), rows)
 
 

@@ -69,7 +69,7 @@ class Row(Struct, frozen=True):
 
     Before the words may stand a chip, the ring of a `seat` or a `rank`, behind them the honours that the
     league gives; a `key` at the right is what is typed for a player. `here` is where the night stands, `past`
-    what lies behind it.
+    what lies behind it; `named` words are a player's name.
     """
 
     words: Words
@@ -80,6 +80,7 @@ class Row(Struct, frozen=True):
     key: str = ""
     here: bool = False
     past: bool = False
+    named: bool = False
     honours: Honours = ()
 
 
@@ -286,7 +287,7 @@ def write_row(
     room = max(0.0, right - x - gap - least)
     ink = field.dim if row.past else field.text
     figure = write(canvas, row.figure, right, y, money, ink, align=Align.RIGHT, room=room)
-    ink = field.text if row.here or row.seat or row.rank else field.dim
+    ink = field.text if row.here or row.seat or row.rank or row.named else field.dim
     room = max(0.0, figure.left - gap - x - honours_width(row.honours))
     written = write(canvas, row.words, x, y, words, ink, room=room)
     draw_honours(canvas, row.honours, written.right, y, written.cap, ink.colour)
