@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -112,16 +113,22 @@ class Room:
     def paused_night(self, state: Mapping[str, Any]) -> str:
         """Write the rehearsal of a night of ten players that was paused in this state, as it is seen now.
 
-        What led there may be skips alone.
+        What led there may be bust-outs by one player each, and skips.
         """
         level = state["stage"]["level"]
         played = _length(level) - state["remaining"]
         # The picture tells the time of day to the minute, the script that of its beginning.
         date = f"{self.box.calendar() - timedelta(minutes=int(played // 60)):%Y-%m-%dT%H:%M}"
         paused = f"0:{int(played // 60):02}:{int(played % 60):02}"
+        gone = sorted(
+            (player for player in state["players"]["list"] if player["status"] == "out"),
+            key=itemgetter("place"),
+            reverse=True,
+        )
+        outs = "".join(f"0:00:00 out {player['number']} by {player['by'][0]}\n" for player in gone)
         skips = "0:00:00 skip\n" * (level - 1)
         return (
-            f"house gananda\nplayers 10\ndate {date}\n0:00:00 start\n{skips}"
+            f"house gananda\nplayers 10\ndate {date}\n0:00:00 start\n{outs}{skips}"
             f"{paused} press pause\n{paused} shot shot.png\n"
         )
 

@@ -2,9 +2,8 @@
 
 import time
 
-from tests.vm.eyes import Picture
 from tests.vm.ground import BOOT_SECONDS, Ground, Room
-from tests.vm.machine import FULL_HD, Screen, TooLateError
+from tests.vm.machine import FULL_HD, TooLateError
 from tests.vm.scenarios.scenario import Scenario
 
 
@@ -29,23 +28,8 @@ def _size_of(room: Room) -> tuple[int, int]:
     return room.machine.screen.width, room.machine.screen.height
 
 
-def _size(name: str, screen: Screen) -> Scenario:
-    def play(ground: Ground) -> None:
-        with ground.room(name, screen=screen) as room:
-            room.switch_on()
-            assert room.see().size == (screen.width, screen.height)
-            room.begin_night()
-            room.wait_to_see("a running level", Picture.is_running)
-            room.wall.press("pause")
-            room.wait_to_see("a paused level", Picture.is_paused)
-
-    return Scenario(name, f"the night is on a screen of {screen.width} x {screen.height}", play)
-
-
 SCENARIOS = (
     Scenario(
         "cold-boot", "from the plug to the clock without a word of a console, and none after it", _cold_boot
     ),
-    _size("screen-720", Screen(1280, 720)),
-    _size("screen-2160", Screen(3840, 2160)),
 )

@@ -1,9 +1,10 @@
-"""A night worked at the wall, seen on the television and in the state."""
+"""A night worked by hand, seen on televisions of several sizes and in the state."""
 
 import time
 
 from tests.vm.eyes import Picture
-from tests.vm.ground import Ground
+from tests.vm.ground import Ground, Room
+from tests.vm.machine import SMALL, Screen
 from tests.vm.scenarios.scenario import Scenario
 
 _SLIP_SECONDS = 11
@@ -11,37 +12,34 @@ _CLOCKS_PROCESS = "systemctl show -P MainPID tournament-clock"
 _BOOT = "cat /proc/sys/kernel/random/boot_id"
 
 
-def _at_the_wall(ground: Ground) -> None:
-    with ground.room("at-the-wall") as room:
-        room.switch_on()
-        room.begin_night()
-        room.wait_to_see("a running level", Picture.is_running)
-        assert room.wall.is_lit("pause"), "the lamp of PAUSE is off while the clock runs"
-        room.wall.type("3#5#")
-        state = room.wait_for_state("the bust-out", lambda now: now["players"]["left"] == 9)
-        out = state["players"]["list"][2]
-        assert (out["status"], out["place"], out["by"]) == ("out", 10, [5])
-        room.wall.press("skip", held=1.2)
-        room.wait_for_state("the next level", lambda now: now["stage"]["level"] == 2)
-        room.wall.press("pause")
-        room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
-        time.sleep(_SLIP_SECONDS)
-        room.wait_to_see("a paused level", Picture.is_paused)
-        assert room.wall.fights() == 0, "two rows of the keypad were driven against each other"
+def _by_hand(name: str, promise: str, screen: Screen) -> Scenario:
+    """Make a scenario of a night on a screen of a size, which must show what a rehearsal of it draws."""
+
+    def play(ground: Ground) -> None:
+        with ground.room(name, screen=screen) as room:
+            room.switch_on()
+            assert room.see().size == (screen.width, screen.height)
+            room.box.set_calendar("2026-10-03T19:00:00")
+            room.begin_night()
+            room.wait_to_see("a running level", Picture.is_running)
+            assert room.wall.is_lit("pause"), "the lamp of PAUSE is off while the clock runs"
+            _put_out(room, 3, by=5)
+            room.wall.press("skip", held=1.2)
+            room.wait_for_state("the next level", lambda now: now["stage"]["level"] == 2)
+            room.wall.press("pause")
+            state = room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
+            time.sleep(_SLIP_SECONDS)
+            room.should_look_like(room.paused_night(state), "paused")
+            assert room.wall.fights() == 0, "two rows of the keypad were driven against each other"
+
+    return Scenario(name, promise, play)
 
 
-def _as_rehearsed(ground: Ground) -> None:
-    """Make the same few acts on the box and in a rehearsal: what both draw must be alike."""
-    with ground.room("as-rehearsed") as room:
-        room.switch_on()
-        room.box.set_calendar("2026-10-03T19:00:00")
-        room.begin_night()
-        room.wall.press("skip", held=1.2)
-        room.wait_for_state("the next level", lambda now: now["stage"]["level"] == 2)
-        room.wall.press("pause")
-        state = room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
-        time.sleep(_SLIP_SECONDS)
-        room.should_look_like(room.paused_night(state), "paused")
+def _put_out(room: Room, player: int, by: int) -> None:
+    room.wall.type(f"{player}#{by}#")
+    state = room.wait_for_state("the bust-out", lambda now: now["players"]["left"] == 9)
+    out = state["players"]["list"][player - 1]
+    assert (out["status"], out["place"], out["by"]) == ("out", 10, [by])
 
 
 def _keyboard(ground: Ground) -> None:
@@ -63,13 +61,12 @@ def _keyboard(ground: Ground) -> None:
 
 
 SCENARIOS = (
-    Scenario(
+    _by_hand(
         "at-the-wall",
-        "start, bust-out, skip and pause by hand, seen on the screen and in the state",
-        _at_the_wall,
+        "start, bust-out, skip and pause by hand, in the state and on the screen, as a rehearsal draws it",
+        SMALL,
     ),
-    Scenario(
-        "as-rehearsed", "the television shows what the rehearsal of the same moment draws", _as_rehearsed
-    ),
+    _by_hand("screen-720", "the same on a screen of 1280 x 720", Screen(1280, 720)),
+    _by_hand("screen-2160", "the same on a screen of 3840 x 2160", Screen(3840, 2160)),
     Scenario("keyboard", "a USB keyboard works the clock and nothing else", _keyboard),
 )
