@@ -21,13 +21,14 @@ class ToldTime(Struct, frozen=True):
 class Chosen(Struct, frozen=True):
     """What is chosen; None: as the settings say, or as the box knows it.
 
-    That is a language by its code, how loud everything is to be in percent, and the time of day, which holds
-    until the power is gone.
+    That is a language by its code, how loud everything is to be in percent, which panel is held, and the time
+    of day, which holds until the power is gone.
     """
 
     language: str | None = None
     volume: Annotated[int, Meta(ge=0, le=100)] | None = None
     time: ToldTime | None = None
+    panel: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Choices:

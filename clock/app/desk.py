@@ -179,7 +179,7 @@ class Desk:
         """Let what takes turns after the night begin with the winner."""
         is_over = self._director.tournament.finished
         if is_over and not self._is_over:
-            self._panel = replace(self._panel, first=0, since_ms=now_ms, held=False)
+            self._settle_panel(replace(self._panel, first=0, since_ms=now_ms, held=False))
         self._is_over = is_over
 
     def scores(self, now: Moment) -> Mapping[int, Score]:
@@ -263,7 +263,8 @@ class Desk:
         self._chosen = Chosen() if choices is None else choices.read()
         if self._director.is_new_evening:
             self._choose(Chosen(time=self._chosen.time))
-        language = self._chosen.language
+        language, held = self._chosen.language, self._chosen.panel
+        self._panel = replace(self._panel, first=held or 0, held=held is not None)
         self.words = self._arranged.words if language is None else words_in(language)
 
     def _choose(self, chosen: Chosen) -> None:
@@ -374,7 +375,13 @@ class Desk:
         """Hold the panel in a place, step to the next, or let them take turns again."""
         following = place + (turn is Turn.NEXT)
         held = self._panel.held if turn is Turn.NEXT else turn is Turn.HOLD
-        self._panel = replace(self._panel, first=following, since_ms=now_ms, held=held)
+        self._settle_panel(replace(self._panel, first=following, since_ms=now_ms, held=held))
+
+    def _settle_panel(self, panel: PanelTurn) -> None:
+        self._panel = panel
+        held = panel.first if panel.held else None
+        if held != self._chosen.panel:
+            self._choose(replace(self._chosen, panel=held))
 
     def tell_time(self, minute: int, now: Moment) -> None:
         """Take the host's word for the time of day; the date stays unknown."""

@@ -38,6 +38,23 @@ def test_what_is_chosen_outlives_the_program(tmp_path: Path) -> None:
         assert not is_german(host)
 
 
+def test_the_panel_that_is_held_is_held_after_a_restart(tmp_path: Path) -> None:
+    """Until the panels take turns again, or the night is over."""
+    time = HandTime()
+    with evening(tmp_path, players=2, time=time) as host:
+        host.wait(11).keys("*711")
+        held = host.app.sight().panel
+        assert held.held
+    time.cut_power(60)
+    with evening(tmp_path, players=0, started=False, time=time) as host:
+        panel = host.app.sight().panel
+        assert (panel.held, panel.first) == (True, held.first)
+        host.keys("1##")
+        assert not host.app.sight().panel.held
+    with evening(tmp_path, players=0, started=False, time=time) as host:
+        assert not host.app.sight().panel.held
+
+
 def test_the_time_that_was_told_outlives_the_program_and_not_the_power(tmp_path: Path) -> None:
     """A box without a network is told the time once a boot: a clock that is started anew still knows it."""
     time = HandTime(wall_ms=None)
