@@ -131,9 +131,9 @@ def _prizes(sight: Sight) -> tuple[ListRow, ...]:
     lines: list[ListRow] = []
     for player in sorted((number for number in place_of if won.get(number)), key=lambda n: place_of[n].place):
         where = sight.words.numbers.ordinal(place_of[player].place)
-        handed = tournament.players[player].handed
-        words = sight.words.asking.prize_of(where, sight.called(player), handed=handed)
-        lines.append(ListRow(words, str(player), (_amount(won[player], sight),)))
+        handed = sight.words.asking.handed_over() if tournament.players[player].handed else ""
+        words = sight.words.asking.prize_of(where, sight.called(player))
+        lines.append(ListRow(words, str(player), (handed, _amount(won[player], sight))))
     return tuple(lines)
 
 

@@ -193,8 +193,12 @@ class Asking(Protocol):
         """Return what is bought."""
         ...
 
-    def prize_of(self, place: str, name: str, *, handed: bool) -> str:
-        """Return a place and its player, and whether the prize was handed over."""
+    def prize_of(self, place: str, name: str) -> str:
+        """Return a place and its player."""
+        ...
+
+    def handed_over(self) -> str:
+        """Return what stands beside a prize that was handed over."""
         ...
 
     def already_entered(self, name: str) -> str:

@@ -239,6 +239,13 @@ def test_pages_of_paper_have_their_titles_in_one_line(size: tuple[int, int]) -> 
     assert len(set(boxes)) == 1
 
 
+def test_a_list_is_as_wide_as_its_longest_name() -> None:
+    """Two figures beside a name of forty letters leave it whole, while the screen has room."""
+    name = "1st Wilhelmine-Charlotte Wawrzyniakowska"
+    page = ListPicture(TOP, Listed("Prizes", (ListRow(name, "93", ("handed over", "$12,300")),) * 9))
+    assert words(page).count(name) == 9
+
+
 def test_words_at_the_right_are_no_louder_than_names() -> None:
     """Figures stand large at the end of a row; "here" is a word as the name before it."""
     caps = {

@@ -310,7 +310,10 @@ def test_prizes_are_handed_over(tmp_path: Path) -> None:
         page = host.picture.page
         assert isinstance(page, ListPicture)
         assert last_command(host) == HandPrize(3)
-        assert [row.words for row in page.list.rows] == ["1st Cara Diaz, handed over", "2nd Ben Okafor"]
+        assert [(row.words, row.figures[0]) for row in page.list.rows] == [
+            ("1st Cara Diaz", "handed over"),
+            ("2nd Ben Okafor", ""),
+        ]
 
 
 def test_pages_and_menus_before_the_deal(tmp_path: Path) -> None:

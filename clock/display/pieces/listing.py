@@ -32,7 +32,7 @@ LARGE_DOWN = 0.11
 """How much further below the title the first row of a list stands that is twice as large as usual."""
 
 WIDEST = 1.16
-"""Words and one figure are not further apart than this."""
+"""Rows with figures are no wider than this, but for a longer name."""
 
 DETAIL_GAP = 0.055
 BOTTOM = 0.030
@@ -146,11 +146,17 @@ def _laid_out(canvas: Canvas, shown: Listed, columns: int, size: float, step: fl
     """Return how the rows of a list are written at a size."""
     wide = _column_width(canvas, columns)
     figures = _figure_widths(canvas, shown, wide, size)
-    if columns == 1 and len(figures) == 1:
-        wide = min(wide, WIDEST)
-    names = (measure(canvas, row.words, NAME.at(NAME.cap * size)) for row in shown.rows)
-    words = max(names, default=0.0) if any(row.detail for row in shown.rows) else 0.0
-    return _Rows(size, wide, step, _keys_width(canvas, shown, size), words, figures)
+    key, names = _keys_width(canvas, shown, size), _names_width(canvas, shown, size)
+    if columns == 1 and figures and not shown.headings:
+        wide = min(wide, max(WIDEST, key + KEY_GAP + names + sum(figures)))
+    words = names if any(row.detail for row in shown.rows) else 0.0
+    return _Rows(size, wide, step, key, words, figures)
+
+
+def _names_width(canvas: Canvas, shown: Listed, size: float) -> float:
+    """Return how wide the words of the rows are that have figures beside them, or a detail."""
+    named = (row.words for row in shown.rows if row.figures or row.detail)
+    return max((measure(canvas, words, NAME.at(NAME.cap * size)) for words in named), default=0.0)
 
 
 def _columns(canvas: Canvas, shown: Listed) -> int:

@@ -261,9 +261,14 @@ def bought(what: Bought) -> str:
     return _BOUGHT[what]
 
 
-def prize_of(place: str, name: str, *, handed: bool) -> str:
-    """Return a place and its player, and whether the prize was handed over."""
-    return f"{place} {name}, handed over" if handed else f"{place} {name}"
+def prize_of(place: str, name: str) -> str:
+    """Return a place and its player."""
+    return f"{place} {name}"
+
+
+def handed_over() -> str:
+    """Return what stands beside a prize that was handed over."""
+    return "handed over"
 
 
 def already_entered(name: str) -> str:
