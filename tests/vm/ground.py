@@ -16,7 +16,7 @@ from clock.tournament.structure import Level
 from tests.houses import gananda
 from tests.vm.box import Box
 from tests.vm.cable import Cable
-from tests.vm.eyes import Picture, compare
+from tests.vm.eyes import Picture, are_alike
 from tests.vm.machine import FULL_HD, SMALL, Machine, Screen, wait_for
 from tests.vm.wall import Wall
 from tests.vm.workshop import Workshop
@@ -132,22 +132,26 @@ class Room:
             f"{paused} press pause\n{paused} shot shot.png\n"
         )
 
-    def should_look_like(self, script: str, name: str) -> None:
-        """Compare the television with the picture of the same moment in a rehearsal.
+    def should_look_like_paused(self, state: Mapping[str, Any], name: str) -> None:
+        """Wait until the television shows what a rehearsal draws of a night that is paused in this state.
 
-        `script` is a night whose last line takes a shot named shot.png.
+        Only the panel beside the time may be another one at first: they come in turn.
         """
         folder = self.pictures / f"{name}-rehearsed"
-        shutil.rmtree(folder, ignore_errors=True)
         size = f"{self.machine.screen.width}x{self.machine.screen.height}"
-        subprocess.run(
-            [sys.executable, "-m", "clock", "rehearse", "-", "--shots", folder, "--size", size],
-            input=script.encode(),
-            cwd=self.checkout,
-            check=True,
-            capture_output=True,
-        )
-        compare(self.see(name), Picture(folder / "shot.png"))
+
+        def alike() -> bool:
+            shutil.rmtree(folder, ignore_errors=True)
+            subprocess.run(
+                [sys.executable, "-m", "clock", "rehearse", "-", "--shots", folder, "--size", size],
+                input=self.paused_night(state).encode(),
+                cwd=self.checkout,
+                check=True,
+                capture_output=True,
+            )
+            return are_alike(self.see(name), Picture(folder / "shot.png"))
+
+        wait_for(f"what the rehearsal draws, {folder}", alike, PATIENCE_SECONDS)
 
 
 def _length(level: int) -> float:

@@ -26,7 +26,7 @@ def _summer_begins(ground: Ground) -> None:
         room.wall.press("pause")
         state = room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
         room.box.run("sleep 12")
-        room.should_look_like(room.paused_night(state), "after-three")
+        room.should_look_like_paused(state, "after-three")
 
 
 def _wakes_in_another_year(ground: Ground) -> None:

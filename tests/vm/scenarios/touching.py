@@ -29,7 +29,7 @@ def _by_hand(name: str, promise: str, screen: Screen) -> Scenario:
             room.wall.press("pause")
             state = room.wait_for_state("the pause", lambda now: now["phase"] == "paused")
             time.sleep(_SLIP_SECONDS)
-            room.should_look_like(room.paused_night(state), "paused")
+            room.should_look_like_paused(state, "paused")
             assert room.wall.fights() == 0, "two rows of the keypad were driven against each other"
 
     return Scenario(name, promise, play)
