@@ -1,7 +1,7 @@
 """The desk: all that lies before the host, and is gone when the box restarts.
 
-That is the stack of scenes, the sentence that was said last, whose turn it is among the panels, and the time
-of day as the host told it. Nothing of the night is kept here.
+That is the stack of scenes, the sentence that was said last, and whose turn it is among the panels. What the
+host has chosen for the evening is kept by its `Choices`. Nothing of the night is kept here.
 """
 
 from collections.abc import Mapping
