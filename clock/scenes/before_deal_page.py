@@ -52,7 +52,7 @@ def _entered(sight: Sight) -> str:
     if count > 1:
         lines += [words.notices.notice(notice, tournament) for notice in notices(tournament, sight.now_ms)]
         lines += [words.notices.concern(one, tournament.house) for one in concerns(tournament.house, count)]
-    return lines[sight.panel.shown(len(lines), sight.now_ms)]
+    return lines[sight.panel.turn(sight.now_ms) % len(lines)]
 
 
 def seats_are_due(sight: Sight) -> bool:

@@ -22,7 +22,10 @@ def no_season() -> None:
 
 
 class PanelTurn(Struct, frozen=True):
-    """Whose turn it is among the panels: they began with number `first` at `since_ms`, or one is held."""
+    """Whose turn it is among the panels: they began with number `first` at `since_ms`, or one is held.
+
+    What else takes turns goes on beside a panel that is held: pages of seats, the steps of a break, warnings.
+    """
 
     each_ms: int
     first: int = 0
@@ -31,12 +34,11 @@ class PanelTurn(Struct, frozen=True):
 
     def shown(self, count: int, now_ms: int) -> int:
         """Return which of `count` panels is to be seen."""
-        return self.turn(now_ms) % max(1, count)
+        return (self.first if self.held else self.turn(now_ms)) % max(1, count)
 
     def turn(self, now_ms: int) -> int:
-        """Return how many turns there have been."""
-        turns = 0 if self.held else max(0, now_ms - self.since_ms) // self.each_ms
-        return self.first + turns
+        """Return how many turns there have been, or would have been if no panel were held."""
+        return self.first + max(0, now_ms - self.since_ms) // self.each_ms
 
     def ends_ms(self, now_ms: int) -> int:
         """Return when the next panel takes its turn, or would if none were held."""

@@ -487,6 +487,25 @@ def test_panels_are_held_and_stepped(tmp_path: Path) -> None:
         assert panel_title(host) != stepped
 
 
+def test_a_held_panel_holds_nothing_else(tmp_path: Path) -> None:
+    """The prizes may stand all night: the steps of a break and other pages go on taking turns."""
+    with evening(tmp_path) as host:
+        host.keys("*711").wait(60)
+        held = panel_title(host)
+        host.app.act(CallBreak(10 * MINUTE, now=True))
+        host.wait(21)
+        turns = set()
+        for _ in range(4):
+            page = host.picture.page
+            assert isinstance(page, BreakPicture)
+            turns.add(page.turn)
+            host.wait(12)
+        assert len(turns) == 4
+        host.app.act(Skip())
+        host.wait(21)
+        assert panel_title(host) == held
+
+
 def test_prize_panel(tmp_path: Path) -> None:
     """P2: pool and prizes, best first."""
     with evening(tmp_path, players=14) as host:
