@@ -18,7 +18,14 @@ from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import HALF_EXTENT, seat_place
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip
 from clock.display.pieces.listing import Listed, ListRow
-from clock.display.pieces.night_line import BUTTON_RADIUS, NightLine, Stop, button_place, stop_places
+from clock.display.pieces.night_line import (
+    BUTTON_RADIUS,
+    SKIP_RADIUS,
+    NightLine,
+    Stop,
+    button_place,
+    stop_places,
+)
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.race import Raced
 from clock.display.pieces.side import Panel, Row
@@ -111,6 +118,18 @@ def test_the_button_passes_under_the_blinds(size: tuple[int, int]) -> None:
     boxes = {patch.words: patch.box for patch in seen(painted(Shown(page, KEYS), size))}
     comma = boxes["4,000/8,000"]
     assert comma[1] + comma[3] + 0.008 * size[1] < (NIGHT_LINE - BUTTON_RADIUS) * size[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_of_a_held_skip_touches_no_words(size: tuple[int, int]) -> None:
+    """It fills round the button, above the labels of the line and below the blinds."""
+    page = replace(LEVEL, line=replace(LINE, at=0.93), skip_held=0.99)
+    read = seen(painted(Shown(page, KEYS), size))
+    blinds, following = (next(p.box for p in read if p.words == words) for words in ("75/150", "100/200"))
+    ring = pygame.Rect(0, 0, size[0], round(2 * SKIP_RADIUS * size[1]))
+    ring.centery = round(NIGHT_LINE * size[1])
+    assert blinds[1] + blinds[3] <= ring.top
+    assert ring.bottom <= following[1]
 
 
 def test_where_it_is_tight_the_name_of_the_break_gives_way() -> None:
