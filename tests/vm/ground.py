@@ -3,30 +3,24 @@
 import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import timedelta
-from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
-from clock.app.on_window import drift
-from clock.rehearsal.script_time import FIRST_BOOT_MS
-from clock.tournament.structure import Level
-from tests.houses import gananda
 from tests.vm.box import Box
 from tests.vm.cable import Cable
 from tests.vm.eyes import Picture, are_alike
 from tests.vm.machine import FULL_HD, SMALL, Machine, Screen, wait_for
+from tests.vm.rehearsing import draw_rehearsed, paused_night
 from tests.vm.wall import Wall
 from tests.vm.workshop import Workshop
 
 PROJECT = Path(__file__).parents[2]
 BOOT_SECONDS = 600
 PATIENCE_SECONDS = 180  # an emulated box on a busy machine takes half a minute for what a Pi does at once
-TURNS_SECONDS = 600  # the panels take two minutes for a turn, and the picture moves as often
+TURNS_SECONDS = 400  # the panels take more than two minutes for a turn
 _SENT = ("clock", "config", "deploy", "systemd", "deploy.sh", "pyproject.toml", "README.md", "LICENSE")
 
 
@@ -113,69 +107,19 @@ class Room:
         finally:
             cable.close()
 
-    def paused_night(self, state: Mapping[str, Any]) -> str:
-        """Write the rehearsal of a night of ten players that was paused in this state, as it is seen now.
-
-        What led there may be bust-outs by one player each, and skips.
-        """
-        level = state["stage"]["level"]
-        played = int(_length(level) - state["remaining"])
-        seen = _whole_minute_like(self.box.boottime(), played)
-        date = self.box.calendar() - timedelta(seconds=seen)
-        gone = sorted(
-            (player for player in state["players"]["list"] if player["status"] == "out"),
-            key=itemgetter("place"),
-            reverse=True,
-        )
-        outs = "".join(f"0:00:00 out {player['number']} by {player['by'][0]}\n" for player in gone)
-        skips = "0:00:00 skip\n" * (level - 1)
-        return (
-            f"house gananda\nplayers 10\ndate {date:%Y-%m-%dT%H:%M}\n0:00:00 start\n{outs}{skips}"
-            f"{_script_time(played)} press pause\n{_script_time(seen)} shot shot.png\n"
-        )
-
     def should_look_like_paused(self, state: Mapping[str, Any], name: str) -> None:
         """Wait until the television shows what a rehearsal draws of a night that is paused in this state.
 
         The panel beside the time may be another one at first: they come in turn.
         """
-        folder = self.pictures / f"{name}-rehearsed"
-        size = f"{self.machine.screen.width}x{self.machine.screen.height}"
+        drawn = self.pictures / f"{name}-rehearsed.png"
 
         def alike() -> bool:
-            shutil.rmtree(folder, ignore_errors=True)
-            subprocess.run(
-                [sys.executable, "-m", "clock", "rehearse", "-", "--shots", folder, "--size", size],
-                input=self.paused_night(state).encode(),
-                cwd=self.checkout,
-                check=True,
-                capture_output=True,
-            )
-            return are_alike(self.see(name), Picture(folder / "shot.png"))
+            script = paused_night(state, self.box.calendar())
+            draw_rehearsed(script, self.machine.screen, self.box.boottime(), drawn)
+            return are_alike(self.see(name), Picture(drawn))
 
-        wait_for(f"what the rehearsal draws, {folder}", alike, TURNS_SECONDS)
-
-
-def _whole_minute_like(boottime: float, played: int) -> int:
-    """Return the first second of a script, a whole minute, at which the picture lies where the box has it.
-
-    Against burn-in it moves a little every two minutes of the boot clock. A picture tells the time of day to
-    the minute, so a whole one passes for it.
-    """
-    minutes = range(played // 60 + 1, played // 60 + 60)
-    return 60 * next(
-        each for each in minutes if drift(each * 60_000 + FIRST_BOOT_MS) == drift(round(boottime * 1000))
-    )
-
-
-def _script_time(seconds: int) -> str:
-    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-
-
-def _length(level: int) -> float:
-    """Return how many seconds a level of Gananda has."""
-    levels = (stage for stage in gananda().stages if isinstance(stage, Level))
-    return next(each.duration_ms for each in levels if each.number == level) / 1000
+        wait_for(f"what the rehearsal draws, {drawn}", alike, TURNS_SECONDS)
 
 
 class Ground:
