@@ -18,7 +18,8 @@ def _by_hand(name: str, promise: str, screen: Screen) -> Scenario:
     def play(ground: Ground) -> None:
         with ground.room(name, screen=screen) as room:
             room.switch_on()
-            assert room.see().size == (screen.width, screen.height)
+            size = (screen.width, screen.height)
+            room.wait_to_see(f"the clock on {size}", lambda seen: seen.size == size)
             room.box.set_calendar("2026-10-03T19:00:00")
             room.begin_night()
             room.wait_to_see("a running level", Picture.is_running)
