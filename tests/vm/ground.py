@@ -248,4 +248,4 @@ class Ground:
         box = Box(machine, self.workshop.key)
         pictures = machine.folder / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
-        return Room(machine, box, Wall(box), pictures, self.checkout)
+        return Room(machine, box, Wall.at(machine, box), pictures, self.checkout)
