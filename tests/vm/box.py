@@ -11,7 +11,6 @@ from tests.vm.onlooker import Onlooker
 
 DATA = "/var/lib/tournament-clock"
 CONFIG = "/etc/tournament-clock"
-OPEN_SECONDS = 0.5  # between two touches: an emulated box on a busy machine takes shorter ones for one
 CONTACTS = "/sys/devices/platform/wall/contacts"
 
 
@@ -123,10 +122,13 @@ class Box:
         """Return what the wall clock says, in the box's zone."""
         return datetime.fromisoformat(self.run("date +%FT%H:%M:%S").strip())
 
-    def touch(self, *lines: tuple[int | str, int | str], held: float) -> None:
-        """Close contacts of the wall together; the kernel opens them again after so many seconds."""
+    def touch(self, *lines: tuple[int | str, int | str], held: float, apart: float) -> None:
+        """Close contacts of the wall together; the kernel opens them again after `held` seconds.
+
+        Returns `apart` seconds later, when another touch is not taken for one with this.
+        """
         close = "; ".join(f"echo touch {a} {b} {round(held * 1000)} >{CONTACTS}" for a, b in lines)
-        self.run(f"{close}; sleep {held + OPEN_SECONDS}")
+        self.run(f"{close}; sleep {held + apart}")
 
     def level(self, line: int) -> bool:
         """Say whether a line of the pins is high."""
