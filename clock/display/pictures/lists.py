@@ -1,6 +1,7 @@
 """The pictures with lines to read: the menu and lists, texts, and who has entered before the first deal."""
 
 from clock.display.canvas import Canvas, piece
+from clock.display.columns import column_width
 from clock.display.labelled import keycap
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
@@ -162,7 +163,7 @@ def entrants(canvas: Canvas, entered: Words, note: str, shown: tuple[Entrant, ..
     page = write(canvas, note, right, ENTRANTS_TITLE_LINE, NOTE, field.dim, align=Align.RIGHT)
     _write_entered(canvas, entered, page.left - MARGIN - COLUMN_GAP if note else room)
     a_column = max(1, -(-len(shown) // columns))
-    wide = (room - COLUMN_GAP * (columns - 1)) / columns
+    wide = column_width(room, columns, COLUMN_GAP)
     for index, entrant in enumerate(shown):
         column, place = divmod(index, a_column)
         x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + place * ENTRANT_STEP

@@ -1,6 +1,7 @@
 """The pictures of a move, of several at once, and of a question about a table."""
 
 from clock.display.canvas import Canvas, piece
+from clock.display.columns import page_column_width
 from clock.display.labelled import Card, card, keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.pieces.drawn_table import HALF_EXTENT, DrawnTable, drawn_table
@@ -232,7 +233,7 @@ def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRI
     columns = 1 if canvas.narrow or len(lines) <= LINES_IN_A_COLUMN else 2
     a_column = max(1, -(-len(lines) // columns))
     gap = 0.06
-    wide = (canvas.width - 2 * MARGIN - gap * (columns - 1)) / columns
+    wide = page_column_width(canvas, columns, gap)
     first = LINES_TOP if a_column <= LINES_TO_SEE else TIGHT_LINES_TOP
     step = min(LINE_STEP, (STRIP_TOP - first) / a_column)
     if 1 < a_column <= LINES_TO_SEE:

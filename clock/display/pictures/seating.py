@@ -1,6 +1,7 @@
 """The pictures of the seats: find yours by table (V3)."""
 
 from clock.display.canvas import Canvas
+from clock.display.columns import page_column_width
 from clock.display.lettering import Words
 from clock.display.pieces.final_table import final_table
 from clock.display.pieces.grounds import cloth
@@ -11,7 +12,6 @@ from clock.display.pieces.seating import (
     HEAD_TOP,
     LARGEST,
     SeatedTable,
-    column_width,
     columns,
     page_head,
     rows_under,
@@ -61,7 +61,7 @@ class SeatsPicture(Struct, frozen=True):
         pages = max(1, -(-len(self.tables) // a_page))
         first = (self.turn % pages if at is None else at // a_page) * a_page
         shown = tables[first : first + a_page]
-        width = column_width(canvas, min(a_page, len(self.tables)))
+        width = page_column_width(canvas, min(a_page, len(self.tables)), COLUMN_GAP)
         every = tuple(table.rows for table in self.tables)
         rows = rows_under(canvas, head_top, every, width, bottom_of(covered=self.covered))
         for place, table in enumerate(shown):
@@ -87,7 +87,7 @@ class SeatsPicture(Struct, frozen=True):
             final_table(canvas, table, head_top, bottom_of(covered=self.covered) - TABLE_GAP)
             return
         table_head(canvas, table, MARGIN, canvas.width - 2 * MARGIN, head_top)
-        width, half = column_width(canvas, 2), -(-len(table.rows) // 2)
+        width, half = page_column_width(canvas, 2, COLUMN_GAP), -(-len(table.rows) // 2)
         halves = (table.rows[:half], table.rows[half:])
         rows = rows_under(canvas, head_top, halves, width, bottom_of(covered=self.covered), LARGEST)
         for place, seats in enumerate(halves):

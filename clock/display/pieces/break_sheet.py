@@ -2,6 +2,7 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
+from clock.display.columns import column_width
 from clock.display.labelled import LEAST_VALUED, RED_SUITS, chip, numbered_disc
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import Fact, fact_width, write_fact
@@ -156,7 +157,7 @@ def _write_projected(
     at_most = max(1, int((end - line) / STEP_STEP) + 1)
     rows, _, _ = page_of(shown.ranking.rows, columns * at_most, shown.turn)
     a_column = max(1, -(-len(rows) // columns))
-    wide = (right - left - PROJECTED_GAP * (columns - 1)) / columns
+    wide = column_width(right - left, columns, PROJECTED_GAP)
     for index, row in enumerate(rows):
         column, place = divmod(index, a_column)
         x = left + column * (wide + PROJECTED_GAP)

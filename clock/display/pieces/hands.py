@@ -1,6 +1,7 @@
 """The official ranking of hands, with cards drawn: a few in the rail, all of them on paper (V2)."""
 
 from clock.display.canvas import Canvas, piece
+from clock.display.columns import page_column_width
 from clock.display.labelled import Card, card, numbered_disc, small_cards, small_cards_width
 from clock.display.lettering import Words
 from clock.display.theme import (
@@ -65,7 +66,7 @@ def hands_sheet(
     ink = canvas.palette.paper.text
     write(canvas, title, MARGIN, y + PAPER_TITLE, TITLE, ink, room=canvas.width - 2 * MARGIN)
     a_column = -(-len(hands) // COLUMNS)
-    wide = (canvas.width - 2 * MARGIN - SHEET_GAP) / COLUMNS
+    wide = page_column_width(canvas, COLUMNS, SHEET_GAP)
     first = y + SHEET_DOWN
     step = min(SHEET_STEP, (STRIP_TOP - first - LARGE_HEIGHT * 0.62) / max(1, a_column - 1))
     for index, hand in enumerate(hands):

@@ -1,6 +1,7 @@
 """Lists on paper: the menu, who owes, the places so far."""
 
 from clock.display.canvas import Canvas, piece
+from clock.display.columns import page_column_width
 from clock.display.labelled import keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.pieces.top import TOP_HEIGHT
@@ -144,7 +145,7 @@ def listed(canvas: Canvas, shown: Listed, y: float, bottom: float = STRIP_TOP) -
 
 def _laid_out(canvas: Canvas, shown: Listed, columns: int, size: float, step: float) -> _Rows:
     """Return how the rows of a list are written at a size."""
-    wide = _column_width(canvas, columns)
+    wide = page_column_width(canvas, columns, COLUMN_GAP)
     figures = _figure_widths(canvas, shown, wide, size)
     key, names = _keys_width(canvas, shown, size), _names_width(canvas, shown, size)
     if columns == 1 and figures and not shown.headings:
@@ -179,10 +180,6 @@ def _beside(figure: str, size: float) -> Style:
     if not any(letter.isdigit() for letter in figure):
         return NAME.at(NAME.cap * size)
     return MONEY.at(MONEY.cap * (1 + (size - 1) * 0.6))
-
-
-def _column_width(canvas: Canvas, columns: int) -> float:
-    return (canvas.width - 2 * MARGIN - COLUMN_GAP * (columns - 1)) / columns
 
 
 def _keys_width(canvas: Canvas, shown: Listed, size: float) -> float:

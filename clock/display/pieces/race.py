@@ -1,6 +1,7 @@
 """A race for odd chips on paper: the cards each player was dealt, and what came of it (S9)."""
 
 from clock.display.canvas import Canvas, piece
+from clock.display.columns import page_column_width
 from clock.display.labelled import (
     CARD_SHAPE,
     SMALL_GAP,
@@ -85,7 +86,7 @@ def race_sheet(
     first = y + FIRST_ROW_DOWN
     most = ROW_STEP * (1.0 if canvas.narrow or columns > 1 else LARGEST)
     step = min(most, _step_to(STRIP_TOP - BOTTOM - first, a_column))
-    wide = min(_column_width(canvas, columns), max(WIDEST, _wanted(canvas, rows, step)))
+    wide = min(page_column_width(canvas, columns, COLUMN_GAP), max(WIDEST, _wanted(canvas, rows, step)))
     drawn = _laid_out(canvas, rows, wide, step)
     for index, row in enumerate(rows):
         column, place = divmod(index, a_column)
@@ -99,7 +100,7 @@ def _columns(canvas: Canvas, rows: tuple[Raced, ...]) -> int:
     """Return in how many columns rows stand: in one if they are few, or a name or a result were cut."""
     if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN:
         return 1
-    wide = _column_width(canvas, 2)
+    wide = page_column_width(canvas, 2, COLUMN_GAP)
     drawn = _laid_out(canvas, rows, wide, ROW_STEP)
     results = max(measure(canvas, row.result, STRONG_NAME) for row in rows)
     names = max(least_width(canvas, row.name, NAME) for row in rows)
@@ -112,10 +113,6 @@ def _wanted(canvas: Canvas, rows: tuple[Raced, ...], step: float) -> float:
     drawn = _laid_out(canvas, rows, WIDEST, step)
     names = max((measure(canvas, row.name, NAME) for row in rows), default=0.0)
     return (NAME_X + names) * drawn.size + GAP + drawn.cards
-
-
-def _column_width(canvas: Canvas, columns: int) -> float:
-    return (canvas.width - 2 * MARGIN - COLUMN_GAP * (columns - 1)) / columns
 
 
 def _step_to(room: float, rows: int) -> float:

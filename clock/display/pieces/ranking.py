@@ -2,6 +2,7 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
+from clock.display.columns import page_column_width
 from clock.display.labelled import chip
 from clock.display.lettering import Words
 from clock.display.pieces.honours import (
@@ -83,12 +84,7 @@ def columns_of(canvas: Canvas, ranking: Ranking) -> int:
     least, most = (1, 2) if canvas.narrow or several else (2, 3)
     if canvas.narrow and several:
         return least
-    return most if _names_fit(canvas, ranking, column_width(canvas, most)) else least
-
-
-def column_width(canvas: Canvas, columns: int) -> float:
-    """Return how wide each of so many columns is."""
-    return (canvas.width - 2 * MARGIN - COLUMN_GAP * (columns - 1)) / columns
+    return most if _names_fit(canvas, ranking, page_column_width(canvas, most, COLUMN_GAP)) else least
 
 
 def _names_fit(canvas: Canvas, ranking: Ranking, wide: float) -> bool:
@@ -118,7 +114,7 @@ def ranked(
     canvas: Canvas, ranking: Ranking, columns: int, top: float, rows: int, field: Field, step: float = STEP
 ) -> None:
     """Write a ranking over the whole width, `rows` to a column, the first baseline at `top`."""
-    wide = column_width(canvas, columns)
+    wide = page_column_width(canvas, columns, COLUMN_GAP)
     for index, row in enumerate(ranking.rows[: columns * rows]):
         column, place = divmod(index, rows)
         x = MARGIN + column * (wide + COLUMN_GAP)

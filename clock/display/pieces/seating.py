@@ -1,6 +1,7 @@
 """The seating: a column for each table, its head on paper, a ring, a name and a number for each seat."""
 
 from clock.display.canvas import Canvas, piece
+from clock.display.columns import page_column_width
 from clock.display.labelled import keycap, numbered_disc, numbered_ring
 from clock.display.lettering import Words
 from clock.display.pieces.honours import Honours, draw_honours, honours_width
@@ -152,14 +153,9 @@ def columns(canvas: Canvas) -> int:
     return 2 if canvas.narrow else 3
 
 
-def column_width(canvas: Canvas, count: int) -> float:
-    """Return how wide each of `count` columns is."""
-    return (canvas.width - 2 * MARGIN - COLUMN_GAP * (count - 1)) / count
-
-
 def _third_column(canvas: Canvas) -> float:
     """Return where the last of three columns begins, where a page may have as many."""
-    return canvas.width - MARGIN - column_width(canvas, columns(canvas))
+    return canvas.width - MARGIN - page_column_width(canvas, columns(canvas), COLUMN_GAP)
 
 
 def _seat_row(

@@ -2,6 +2,7 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
+from clock.display.columns import column_width
 from clock.display.labelled import chip, keycap, keycap_width, numbered_ring
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import ASIDE_GAP, Fact, room_beside, write_fact
@@ -143,7 +144,7 @@ def panel_on_line(canvas: Canvas, shown: Panel) -> None:
 def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
     """Return whether a panel has room for all its rows at the right of the blinds `words`."""
     room = room_beside(canvas, words)
-    wide = (room - COLUMN_GAP) / BESIDE_COLUMNS
+    wide = column_width(room, BESIDE_COLUMNS, COLUMN_GAP)
     rank = _ranks_width(canvas, shown, TEXT)
     fit = all(_least_of(canvas, row, rank) <= wide for row in shown.rows)
     return fit and room >= BESIDE and len(shown.rows) <= BESIDE_COLUMNS * BESIDE_ROWS
@@ -199,7 +200,7 @@ def _write_tight(
     if shown.text:
         write_lines(canvas, shown.text, left, first, right - left, field, rows)
         return
-    wide = (right - left - COLUMN_GAP * (columns - 1)) / columns
+    wide = column_width(right - left, columns, COLUMN_GAP)
     rank = _ranks_width(canvas, shown, TEXT)
     for index, row in enumerate(shown.rows[: rows * columns]):
         column, place = divmod(index, rows)
@@ -224,7 +225,7 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     a_column = -(-len(shown.rows) // shown.columns)
     tight = a_column > ROWS_FEW
     step = TIGHT_STEP if tight else ROW_STEP
-    wide = (right - left - COLUMN_GAP * (shown.columns - 1)) / shown.columns
+    wide = column_width(right - left, shown.columns, COLUMN_GAP)
     keys = max((_key_width(canvas, row) for row in shown.rows), default=0.0)
     rank = _ranks_width(canvas, shown, TIGHT[0] if tight else TEXT)
     for index, row in enumerate(shown.rows):
