@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 if TYPE_CHECKING:  # the type checker knows what may be replaced in whatever is given to this one
-    from dataclasses import replace  # noqa: TID251
+    from dataclasses import replace  # noqa: TID251  only its type is used
 else:
     from msgspec.structs import replace
 

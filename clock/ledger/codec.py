@@ -11,7 +11,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -19,6 +19,7 @@ from clock.league.corrections import Fact
 from clock.tournament.commands import Command
 from clock.tournament.events import Event
 from clock.tournament.structure import House
+from clock.values import Struct
 
 TAG = "is"
 
@@ -74,7 +75,7 @@ def _plain(value: Any) -> Any:
             return sorted(_plain(item) for item in value)
         case Mapping():
             return {str(key): _plain(item) for key, item in value.items()}
-    if not isinstance(value, msgspec.Struct):
+    if not isinstance(value, Struct):
         raise TypeError(f"{type(value).__name__} is not a value of the night")
     fields = {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
     return {TAG: type(value).__name__} | fields
@@ -105,9 +106,13 @@ def _reader(hint: Any) -> Read:
         return _mapping(*arguments)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+    if _has_fields(hint):
         return _fields_of(hint)
     raise TypeError(f"{hint} is not a type of the night")
+
+
+def _has_fields(hint: Any) -> TypeGuard[type[Struct]]:
+    return isinstance(hint, type) and issubclass(hint, Struct)
 
 
 def _exactly(kind: type) -> Read:
@@ -138,10 +143,10 @@ def _mapping(key: Any, item: Any) -> Read:
 
 def _one_of(choices: tuple[Any, ...]) -> Read:
     """Return what reads a union: its values are told apart by name, and at most one choice has none."""
-    named = [choice for choice in choices if isinstance(choice, type) and issubclass(choice, msgspec.Struct)]
+    named = [choice for choice in choices if _has_fields(choice)]
     plain = [_reader(choice) for choice in choices if choice not in {*named, NoneType}]
     optional = NoneType in choices
-    by_name: dict[str, Any] = {choice.__name__: choice for choice in named if isinstance(choice, type)}
+    by_name: dict[str, Any] = {choice.__name__: choice for choice in named}
     readers: dict[str, Read] = {}
 
     def read(raw: Any) -> Any:
@@ -161,7 +166,7 @@ def _one_of(choices: tuple[Any, ...]) -> Read:
     return read
 
 
-def _fields_of(kind: type[msgspec.Struct]) -> Read:
+def _fields_of(kind: type[Struct]) -> Read:
     """Return what reads a value of several fields: every field it names, and no other."""
     hints = get_type_hints(kind)
     fields: tuple[tuple[str, Read], ...] = tuple(

@@ -1,7 +1,7 @@
 """A question that is answered by a number: a player, a table and seat, chips, minutes, a time of day."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace  # noqa: TID251  what callbacks do counts for nothing here
+from dataclasses import dataclass, field, replace  # noqa: TID251  for dataclasses: callbacks must not compare
 from typing import ClassVar
 
 from clock.display.pieces.foot import Keys, Said

@@ -1,7 +1,7 @@
 """A page to read: a title and lines, in as many pages as they need."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace  # noqa: TID251  what callbacks do counts for nothing here
+from dataclasses import dataclass, field, replace  # noqa: TID251  for dataclasses: callbacks must not compare
 from typing import ClassVar
 
 from clock.display.pictures.lists import ListPicture

@@ -16,11 +16,8 @@ COLUMNS = (Heading.NUMBER, Heading.NIGHT, Heading.WINNER)
 def calendar_page(book: Yearbook) -> str:
     """Return the page of the calendar."""
     words = book.words.pages
-    title, coming, final = (
-        words.heading(Heading.CALENDAR),
-        book.next_night,
-        book.so_far.plan.champions,
-    )
+    title, coming = words.heading(Heading.CALENDAR), book.next_night
+    final = book.so_far.plan.champions
     above = joined()
     if coming is not None:
         above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(book, coming.at.date(), coming))

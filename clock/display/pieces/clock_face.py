@@ -100,8 +100,7 @@ def chips_fit(canvas: Canvas, words: str, chips: tuple[ChipFace, ...]) -> bool:
 
 def blinds_shown(canvas: Canvas, words: Words, ante: Fact | None = None) -> str:
     """Return the wording of the blinds that has room, the ante beside it."""
-    room = _room(canvas, ante)
-    return fitting(canvas, words, BLINDS, room)
+    return fitting(canvas, words, BLINDS, _room(canvas, ante))
 
 
 def without_ante(words: Words) -> Words:
@@ -112,8 +111,7 @@ def without_ante(words: Words) -> Words:
 
 def ante_fits(canvas: Canvas, words: Words, ante: Fact) -> bool:
     """Return whether an ante has room beside the blinds, at their least size."""
-    room = _room(canvas, ante)
-    return measure(canvas, words, BLINDS) * BLINDS.floor / BLINDS.cap <= room
+    return measure(canvas, words, BLINDS) * BLINDS.floor / BLINDS.cap <= _room(canvas, ante)
 
 
 def pair_shown(canvas: Canvas, now: Words, following: Words) -> tuple[str, str] | None:
