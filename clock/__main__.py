@@ -1,5 +1,6 @@
 """The command line: `tournament-clock`, also `python -m clock`."""
 
+import gc
 from importlib import import_module
 
 import click
@@ -32,7 +33,9 @@ class Verbs(click.Group):
         if cmd_name not in VERBS:
             return None
         name = cmd_name.replace("-", "_")
+        gc.disable()  # what is imported stays: to look through it for garbage, over and over, takes its time
         verb: click.Command = getattr(import_module(f"clock.verbs.{name}"), name)
+        gc.enable()
         return verb
 
 

@@ -43,16 +43,16 @@ class Director:
     """Holds the tournament of the night, and is the only one to replace it.
 
     `due_ms` is the next moment on the boot clock at which time alone may bring something, None if it cannot.
-    `power` tells how the box went before it came back in this boot, until the clock is let run again. `old`
-    is set while nobody has said whether an old night goes on, by `go_on` or `new_night`. `went_on_from_ms` is
-    the last mark of a process that died, where the night went on in the same boot. `is_new_evening` says that
-    whatever the ledger has is of an earlier evening.
+    `last_stop` tells how the box went before it came back in this boot, until the clock is let run again or
+    somebody has read it. `old` is set while nobody has said whether an old night goes on, by `go_on` or
+    `new_night`. `went_on_from_ms` is the last mark of a process that died, where the night went on in the
+    same boot. `is_new_evening` says that whatever the ledger has is of an earlier evening.
     """
 
     def __init__(self, ledger: Ledger, time: Time, seeds: Seeds, tournament: Tournament, book: Book) -> None:
         """Take over a night as it stands. See `open` and `begin`."""
         self.tournament = tournament
-        self.power: LastStop | None = None
+        self.last_stop: LastStop | None = None
         self.old: OldNight | None = None
         self.went_on_from_ms: int | None = None
         self.is_new_evening = False
@@ -142,7 +142,7 @@ class Director:
         act = decide_act(self.tournament, command, at.boot_ms, self._seed, Random)
         self._record(act, at)
         if isinstance(command, Start | Resume):
-            self.power = None
+            self.last_stop = None
         return act
 
     def advance(self, now: Moment) -> Act | None:
@@ -169,7 +169,7 @@ class Director:
         now = self._time.now()
         self._book = Book(self._ledger, night, now)
         self.tournament = opened(night.house)
-        self.power = None
+        self.last_stop = None
         self.is_new_evening = self.old is not None
         self.old = None
         self.due_ms = None
@@ -178,6 +178,10 @@ class Director:
     def go_on(self) -> None:
         """Go on with the old night."""
         self.old = None
+
+    def stop_is_read(self) -> None:
+        """Tell no longer how the box went: somebody has read it."""
+        self.last_stop = None
 
     def close(self, *, on_purpose: bool = False) -> None:
         """Leave the last mark, which says whether the clock was ended on purpose, and close the ledger."""
@@ -202,7 +206,7 @@ class Director:
         if act is None:
             self.mark(now)
         else:
-            self.power = last_stop(mark)
+            self.last_stop = last_stop(mark)
             self._record(act, now)
 
     def _record(self, act: Act, at: Moment) -> None:

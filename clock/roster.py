@@ -6,7 +6,7 @@ from pathlib import Path
 
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
 from clock.files.reading import read_text
-from clock.tournament.names import LONGEST_NAME
+from clock.tournament.names import LONGEST_NAME, folded
 from clock.values import Struct
 
 COLUMNS = ("id", "name", "sub")
@@ -16,7 +16,7 @@ MOST_PLAYERS = 2_000
 _SUB = {"": False, "no": False, "yes": True}
 
 
-class Listed(Struct, frozen=True):
+class Regular(Struct, frozen=True):
     """A player of the roster. The id stays the same when the name changes; a sub earns no points (L3)."""
 
     id: str
@@ -24,7 +24,7 @@ class Listed(Struct, frozen=True):
     sub: bool = False
 
 
-def read_roster(text: str, file: str) -> tuple[tuple[Listed, ...], tuple[Fault, ...]]:
+def read_roster(text: str, file: str) -> tuple[tuple[Regular, ...], tuple[Fault, ...]]:
     """Return the players of a file's text in its order, and all its faults."""
     reading = _Reading(file)
     try:
@@ -34,7 +34,7 @@ def read_roster(text: str, file: str) -> tuple[tuple[Listed, ...], tuple[Fault, 
     return tuple(reading.players), tuple(reading.faults)
 
 
-def load_roster(path: Path) -> tuple[Listed, ...]:
+def load_roster(path: Path) -> tuple[Regular, ...]:
     """Return the players of a file in its order. Raises BadFile."""
     players, faults = read_roster(read_text(path), str(path))
     if faults:
@@ -48,7 +48,7 @@ class _Reading:
     def __init__(self, file: str) -> None:
         self.file = file
         self.line = 0
-        self.players: list[Listed] = []
+        self.players: list[Regular] = []
         self.faults: list[Fault] = []
         self._ids: dict[str, int] = {}
         self._names: dict[str, int] = {}
@@ -107,7 +107,7 @@ class _Reading:
         sub = values.get("sub", "").lower()
         if sub not in _SUB:
             self.fault(f"{line} sub", f"{quoted(sub)} is neither yes nor no", "write yes, no, or nothing")
-        self.players.append(Listed(values["id"], values["name"], _SUB.get(sub, False)))
+        self.players.append(Regular(values["id"], values["name"], _SUB.get(sub, False)))
 
     def _check_text(self, line: str, column: str, value: str, most: int, seen: dict[str, int]) -> None:
         """Note a cell that is empty, too long, cannot be shown, or stands in an earlier line."""
@@ -119,7 +119,7 @@ class _Reading:
             self.fault(key, f"{quoted(value)} has {len(value)} letters", f"write at most {most}")
         elif not value.isprintable():
             self.fault(key, f"{quoted(ascii(value))} has letters that cannot be shown", "write plain text")
-        earlier = seen.setdefault(value.casefold(), self.line)
+        earlier = seen.setdefault(folded(value), self.line)
         if earlier != self.line:
             right = "give everyone an own id" if column == "id" else "add a letter, so that they differ"
             self.fault(key, f"{quoted(value)} stands in line {earlier} too", right)

@@ -222,3 +222,8 @@ class DiskShort(Struct, frozen=True):
 
 
 Trouble = Missing | Fault | Silent | Speechless | LowVoltage | DiskShort
+
+
+def lacks_pins(trouble: Trouble) -> bool:
+    """Return whether this is only that the machine has no pins: a desktop is no box with broken buttons."""
+    return isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins)

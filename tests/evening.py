@@ -1,20 +1,22 @@
 """An evening at the keypad for the tests: the real App and Director, on a time moved by hand."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
 
-from clock.app import Almanac, App, Arrangements, Choices
+from clock.app import Almanac, App, Arrangements, ChosenFile
 from clock.director import Director
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.lists import ListPicture
 from clock.display.pieces.foot import Key, Keys
 from clock.fixtures import Fixtures
 from clock.ledger import Ledger, Night
 from clock.mishaps import NotShutDown
 from clock.press import Control, Press, Release, Source
-from clock.roster import Listed
+from clock.roster import Regular
 from clock.scenes.shown import Shown
 from clock.seasons import SeasonPlan
 from clock.settings import BY_CALENDAR, Keypad, Settings
@@ -60,6 +62,15 @@ class Evening:
     def out(self) -> set[int]:
         """Return who is out."""
         return {number for number, player in self.tournament.players.items() if not player.playing}
+
+    def at_table(self, table: int) -> list[int]:
+        """Return who sits at a table, in order of the seats."""
+        return [player for seat, player in sorted(self.tournament.seated().items()) if seat.table == table]
+
+    def two_out(self, table: int = 1) -> None:
+        """Let two go out at a table, so that it is two short."""
+        for player in self.at_table(table)[:2]:
+            self.keys(f"{player}##")
 
     def keys(self, keys: str, source: Source = Source.KEYPAD) -> "Evening":
         """Type keys one after the other; blanks only part them for the reader."""
@@ -114,6 +125,20 @@ class Evening:
         """Return what the slip says, None where there is none; typed numbers and names included."""
         return words_of(self.picture)
 
+    def banner(self) -> str:
+        """Let the app come round, and return the banner of the level that it shows."""
+        self.app.frame()
+        page = self.picture.page
+        assert isinstance(page, LevelPicture)
+        return str(page.banner)
+
+    @property
+    def lines(self) -> list[str]:
+        """Return the words of the list that is shown, line by line."""
+        page = self.picture.page
+        assert isinstance(page, ListPicture)
+        return [str(row.words) for row in page.list.rows]
+
     @property
     def hints(self) -> dict[str, str]:
         """Return what the strip says: key to what it does."""
@@ -141,7 +166,7 @@ def evening(
     seats: bool = False,
     started: bool = True,
     settings: Settings | None = None,
-    regulars: Sequence[Listed] = (),
+    regulars: Sequence[Regular] = (),
     houses: Sequence[House] = (),
     screen: FakeScreen | None = None,
     words: Words = ENGLISH,
@@ -149,7 +174,7 @@ def evening(
     plans: Sequence[SeasonPlan] = (),
     wanted: str = BY_CALENDAR,
     time: HandTime | None = None,
-    power_off: Callable[[], NotShutDown | None] = lambda: None,
+    power_off: Callable[[], NotShutDown | None] | None = lambda: None,
 ) -> Iterator[Evening]:
     """Open an evening; the first players have names, the others are their numbers.
 
@@ -176,18 +201,19 @@ def evening(
                 tuple(regulars),
                 tuple(nights),
                 almanac=almanac,
-                choices=Choices(folder),
+                chosen_file=ChosenFile(folder),
             ),
             time,
             screen=fakes[0],
             outputs=fakes[1],
             power_off=power_off,
         )
-        app.frame()
-        host = Evening(app, time, *fakes)
-        if started:
-            host.wait(JUST_BEGUN_S)
-        yield host
+        with closing(app):
+            app.frame()
+            host = Evening(app, time, *fakes)
+            if started:
+                host.wait(JUST_BEGUN_S)
+            yield host
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 import pygame
 
 from clock.display.canvas import Canvas, Picture
-from clock.display.patches import Patch
+from clock.display.patches import Kind, Patch
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768))
 
@@ -26,6 +26,52 @@ def seen(canvas: Canvas) -> list[Patch]:
             above.opaque and pygame.Rect(above.box).contains(patch.box) for above in patches[index + 1 :]
         )
     ]
+
+
+AIR = 0.001
+"""How much of its own ground lies about a letter at the least, in heights of the screen."""
+
+INKED = 80
+"""From this opacity on a point belongs to a letter and not to its soft edge."""
+
+
+def crossed(canvas: Canvas) -> list[str]:
+    """Return the words that something drawn reaches which is not the flat colour they are written on.
+
+    It may be a chip's ring, a card's edge, a line, a table, a seat or another panel's field, above or below.
+    """
+    stage = _without_lettering(canvas)
+    air = max(1, round(AIR * canvas.unit))
+    about = pygame.mask.Mask((2 * air + 1, 2 * air + 1), fill=True)
+    return [patch.words for patch in seen(canvas) if _reached(patch, stage, air, about)]
+
+
+def _without_lettering(canvas: Canvas) -> pygame.Surface:
+    """Return what a canvas shows without anything that is to be read."""
+    stage = pygame.Surface(canvas.surface.get_size(), 0, 32)
+    for patch in canvas.patches:
+        if patch.lettering:
+            continue
+        if isinstance(patch.drawn, pygame.Surface):
+            stage.blit(patch.drawn, patch.box)
+        else:
+            stage.fill(patch.drawn, patch.box)
+    return stage
+
+
+def _reached(patch: Patch, stage: pygame.Surface, air: int, about: pygame.mask.Mask) -> bool:
+    """Return whether another colour than its ground lies under a patch or within `air` pixels of its ink."""
+    assert patch.ink is not None
+    assert isinstance(patch.drawn, pygame.Surface)
+    box = pygame.Rect(patch.box).inflate(2 * air, 2 * air)
+    here = box.clip(stage.get_rect())
+    foreign = pygame.mask.from_threshold(stage.subsurface(here), patch.ink.ground, (3, 3, 3, 255))
+    foreign.invert()
+    if patch.kind is Kind.FIGURE:
+        cell = pygame.mask.Mask(patch.box[2:], fill=True)
+        return foreign.overlap(cell, (patch.box[0] - here.x, patch.box[1] - here.y)) is not None
+    ink = pygame.mask.from_surface(patch.drawn, INKED).convolve(about)
+    return foreign.overlap(ink, (box.x - here.x, box.y - here.y)) is not None
 
 
 def pixels(canvas: Canvas) -> bytes:

@@ -12,17 +12,18 @@ from clock.app.inbox import Inbox
 from clock.director import Director
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import ListPicture, TextPicture
+from clock.display.pictures.move import MovePicture, MovesPicture
 from clock.display.pieces.foot import Keys
 from clock.ledger import Ledger, Night, read_night
 from clock.mishaps import NotShutDown, ShutDownForbidden
 from clock.press import Control, Press, Release, Source
 from clock.settings import Settings, SkipBy
 from clock.signs import Buzz, Lamp, Lamps
-from clock.tournament.commands import BustOut, Pause, Register, Rename, Resume, Start, Undo
-from tests.evening import ENGLISH, Evening, evening, ledger_in
-from tests.fakes import FakeOutputs, FakeScreen
+from clock.tournament.commands import BustOut, Pause, Rename, Resume, Undo
+from clock.tournament.state import Waiting
+from tests.evening import ENGLISH, evening, ledger_in
 from tests.houses import gananda
-from tests.kept import HandTime
+from tests.kept import HandTime, opened_with
 
 HOUR = 3600
 
@@ -119,7 +120,7 @@ def test_the_safe_menu_ends_the_night(tmp_path: Path) -> None:
 
 
 def test_the_safe_menu_shuts_down(tmp_path: Path) -> None:
-    """Design 1.4: a deliberate shut-down ends the loop and leaves a mark that says so."""
+    """A deliberate shut-down ends the loop and leaves a mark that says so."""
     with evening(tmp_path) as host:
         host.hold(Control.PAUSE, 3)
         host.keys("2")
@@ -143,6 +144,18 @@ def test_a_last_page_says_when_the_plug_can_be_pulled(tmp_path: Path) -> None:
         assert host.picture.page == page
 
 
+def test_a_clock_that_was_started_by_hand_ends_alone(tmp_path: Path) -> None:
+    """Somebody's computer stays on, and the last page does not speak of its plug."""
+    with evening(tmp_path, power_off=None) as host:
+        host.hold(Control.PAUSE, 3)
+        host.keys("2#")
+        assert host.app.ending is Ending.SHUT_DOWN
+        page = host.picture.page
+        assert isinstance(page, TextPicture)
+        assert page.title == "The clock ends"
+        assert page.text == "The night is saved.\nStart it again, and it goes on with this night."
+
+
 def test_a_box_that_may_not_be_shut_down_says_so_and_goes_on(tmp_path: Path) -> None:
     """A refusal is a sentence, and the night runs on with all its keys."""
     orders = []
@@ -156,7 +169,7 @@ def test_a_box_that_may_not_be_shut_down_says_so_and_goes_on(tmp_path: Path) -> 
         host.keys("2#")
         assert host.app.ending is None
         assert host.outputs.buzzes[-1] is Buzz.REFUSED
-        assert host.slip == "The clock may not shut this box down; deploy.sh allows it"
+        assert host.slip == "The clock may not shut this box down; deploy.sh allows it."
         assert host.tournament.clock.running
         host.keys("1##")
         assert host.out() == {1}
@@ -310,14 +323,18 @@ def test_nothing_moves_while_it_stands(tmp_path: Path) -> None:
         assert host.app.next_moment() - host.time.boot_ms > 1_000
 
 
+def unseen(ledger: Ledger, time: HandTime, players: int) -> App:
+    """Return the app of a night in play that has neither screen nor outputs."""
+    director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
+    opened_with(director, players)
+    return App(director, Arrangements(Settings(), ENGLISH), time)
+
+
 def test_without_a_screen_only_what_is_due_wakes(tmp_path: Path) -> None:
     """A rehearsal without a screen goes from one moment that matters to the next."""
     time = HandTime()
     with ledger_in(tmp_path, time) as ledger:
-        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
-        for command in (Register(), Register(), Register(), Start()):
-            director.handle(command)
-        app = App(director, Arrangements(Settings(), ENGLISH), time)
+        app = unseen(ledger, time, players=3)
         app.frame()
         assert app.next_change() == time.boot_ms + 25 * 60_000
         app.act(BustOut((1,)))
@@ -333,7 +350,7 @@ def test_the_loop_sleeps_to_the_next_moment(tmp_path: Path) -> None:
 
 
 def test_a_screen_that_is_away_costs_nothing_and_comes_back_full(tmp_path: Path) -> None:
-    """Design 1.7: while it is away nothing is drawn, and no second wakes the loop; then all is."""
+    """While it is away nothing is drawn, and no second wakes the loop; then all is."""
     with evening(tmp_path) as host:
         host.hold(Control.PAUSE, 0.1)
         host.wait(11)
@@ -354,10 +371,7 @@ def test_the_loop_without_a_screen(tmp_path: Path) -> None:
     """Without a screen the night runs on; a press from another thread wakes the loop."""
     time = HandTime()
     with ledger_in(tmp_path, time) as ledger:
-        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
-        for command in (Register(), Register(), Start()):
-            director.handle(command)
-        app = App(director, Arrangements(Settings(), ENGLISH), time)
+        app = unseen(ledger, time, players=2)
 
         def wall() -> None:
             app.press(Press(Control.PAUSE, time.boot_ms, Source.BUTTONS))
@@ -368,7 +382,7 @@ def test_the_loop_without_a_screen(tmp_path: Path) -> None:
         assert app.run() is Ending.CLOSED
         thread.join()
         app.frame()
-        assert not director.tournament.clock.running
+        assert not app.director.tournament.clock.running
 
 
 def test_the_inbox_keeps_the_order() -> None:
@@ -383,46 +397,28 @@ def test_the_inbox_keeps_the_order() -> None:
 
 
 def test_a_night_that_is_hours_old(tmp_path: Path) -> None:
-    """Design 1.4: a night over twelve hours old by a clock known to be set asks whether it goes on."""
+    """A night over twelve hours old by a clock known to be set asks whether it goes on."""
     with evening(tmp_path):
         pass
     for boot, (answer, players) in enumerate((("1", 7), ("2", 0)), start=2):
         time = HandTime(boot=boot, boot_ms=20_000, wall_ms=boot * 13 * HOUR * 1000)
-        with ledger_in(tmp_path, time) as ledger:
-            director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
-            host = app_over(director, time)
+        with evening(tmp_path, players=0, started=False, time=time) as host:
             page = host.picture.page
             assert isinstance(page, ListPicture)
-            assert "or begin a new one?" in str(page.list.title)
+            assert "Go on with" in str(page.list.title)
             host.keys("*")
             assert isinstance(host.picture.page, ListPicture)
             host.keys(answer)
             assert not isinstance(host.picture.page, ListPicture)
-            assert len(director.tournament.players) == players
-
-
-def app_over(director: Director, time: HandTime) -> Evening:
-    """Return an evening over a director that was opened elsewhere."""
-    screen, outputs = FakeScreen(), FakeOutputs()
-    app = App(
-        director,
-        Arrangements(Settings(), ENGLISH, nights=(Night(gananda()),)),
-        time,
-        screen=screen,
-        outputs=outputs,
-    )
-    app.frame()
-    return Evening(app, time, screen, outputs)
+            assert len(host.tournament.players) == players
 
 
 def test_after_a_power_cut(tmp_path: Path) -> None:
-    """Design 1.4: after a power cut the clock stands, and the screen says when the power went."""
+    """After a power cut the clock stands, and the screen says when the power went."""
     with evening(tmp_path) as host:
         host.wait(20)
     time = HandTime(boot=2, boot_ms=20_000, wall_ms=10 * 60_000)
-    with ledger_in(tmp_path, time) as ledger:
-        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
-        host = app_over(director, time)
+    with evening(tmp_path, players=0, started=False, time=time) as host:
         page = host.picture.page
         assert isinstance(page, LevelPicture)
         assert page.band is not None
@@ -432,6 +428,45 @@ def test_after_a_power_cut(tmp_path: Path) -> None:
         assert isinstance(page, LevelPicture)
         assert page.band is None
         assert host.tournament.clock.running
+
+
+def test_a_power_cut_is_read_before_what_waits(tmp_path: Path) -> None:
+    """T6: where the clock stood for a final table the cut is told first, and # goes on to it."""
+    with evening(tmp_path, players=11) as host:
+        host.keys("1##").wait(11)
+        assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
+    time = HandTime(boot=2, boot_ms=20_000, wall_ms=10 * 60_000)
+    with evening(tmp_path, players=0, started=False, time=time) as host:
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.band is not None
+        assert page.band.words == "Power was lost at 7:00 pm. Press # to go on"
+        assert (host.hints["#"], host.hints["PAUSE"]) == ("what waits", "go on")
+        host.control(Control.REDO, Source.KEYBOARD)
+        page = host.picture.page
+        assert isinstance(page, LevelPicture)
+        assert page.band is not None
+        assert page.band.words == "Power was lost at 7:00 pm. Press Enter to go on"
+        host.keys("#")
+        assert isinstance(host.picture.page, MovesPicture)
+        assert host.tournament.clock.waiting is Waiting.FINAL_TABLE
+        host.wait(1).keys("#")
+        assert host.tournament.final_table
+
+
+def test_after_a_power_cut_in_play_pause_comes_before_what_waits(tmp_path: Path) -> None:
+    """Where the cut has stopped the clock, # goes on to nothing: the room reads why it stands."""
+    with evening(tmp_path, players=20) as host:
+        host.two_out()
+        assert host.tournament.suggestions
+    time = HandTime(boot=2, boot_ms=20_000, wall_ms=10 * 60_000)
+    with evening(tmp_path, players=0, started=False, time=time) as host:
+        assert host.tournament.suggestions
+        assert "#" not in host.hints
+        host.keys("#")
+        assert isinstance(host.picture.page, LevelPicture)
+        host.control(Control.PAUSE).wait(1)
+        assert isinstance(host.picture.page, MovePicture)
 
 
 def test_full_screen(tmp_path: Path) -> None:
@@ -487,13 +522,10 @@ def test_writing_a_name_on_a_keyboard(tmp_path: Path) -> None:
 
 
 def test_time_goes_on_without_a_screen_or_outputs(tmp_path: Path) -> None:
-    """Design 1.7: screen and outputs may both be missing."""
+    """Screen and outputs may both be missing."""
     time = HandTime()
     with ledger_in(tmp_path, time) as ledger:
-        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
-        for command in (Register(), Register(), Start()):
-            director.handle(command)
-        app = App(director, Arrangements(Settings(), ENGLISH), time)
+        app = unseen(ledger, time, players=2)
         time.wait(26 * 60)
         app.frame()
         app.press(Press(Control.FULL_SCREEN, time.boot_ms, Source.KEYBOARD))
@@ -509,7 +541,7 @@ def test_suspended_for_long(tmp_path: Path) -> None:
         shown = len(host.screen.shown)
         host.time.wait(49 * 60 + 35)
         host.app.frame()
-        assert host.slip == "Round 3, 25/50 from the next hand."
+        assert host.slip == "Round 3, 25/50 from the next hand"
         assert len(host.screen.shown) == shown + 1
 
 
@@ -527,14 +559,11 @@ def test_redo_step_by_step(tmp_path: Path) -> None:
 
 
 def test_closing_and_dying(tmp_path: Path) -> None:
-    """Design 1.4: closed, the app leaves a mark; a process that dies leaves none."""
+    """Closed, the app leaves a mark; a process that dies leaves none."""
     for ends, ran_ms in (("abandon", 0), ("close", 7_000)):
         time = HandTime()
         ledger = Ledger(tmp_path / ends, time.now(), durable=False, marks_apart=False)
-        director = Director.open(ledger, time, partial(Random(7).getrandbits, 62), Night(gananda()))
-        for command in (Register(), Register(), Start()):
-            director.handle(command)
-        app = App(director, Arrangements(Settings(), ENGLISH), time)
+        app = unseen(ledger, time, players=2)
         time.wait(7)
         if ends == "close":
             app.close()

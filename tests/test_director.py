@@ -83,7 +83,7 @@ def test_in_the_same_boot_nothing_has_happened(tmp_path: Path) -> None:
     box.time.wait(5)
     with box.director() as director:
         assert director.tournament == before
-        assert director.power is None
+        assert director.last_stop is None
         assert director.old is None
         assert left_of(box, director) == (1, 23 * 60 + 55)
 
@@ -107,16 +107,16 @@ def test_after_a_power_cut_the_clock_stands_at_the_last_mark(tmp_path: Path) -> 
         assert clock.waiting is Waiting.POWER
         assert not clock.running
         assert before <= left_of(box, director)[1] <= before + 4
-        assert isinstance(director.power, PowerLost)
-        assert director.power.at is not None
+        assert isinstance(director.last_stop, PowerLost)
+        assert director.last_stop.at is not None
         assert went.wall is not None
-        assert 0 <= (went.wall - director.power.at).total_seconds() <= 4
+        assert 0 <= (went.wall - director.last_stop.at).total_seconds() <= 4
         assert director.old is None
 
         box.run(director, 100)
         stood = left_of(box, director)
         director.handle(c.Resume())
-        assert director.power is None
+        assert director.last_stop is None
         box.run(director, 10)
         assert left_of(box, director) == (stood[0], stood[1] - 10)
 
@@ -133,7 +133,7 @@ def test_what_stood_before_a_power_cut_stays_as_it_was(tmp_path: Path) -> None:
     box.time.cut_power(60)
     with box.director() as director:
         assert replace(director.tournament, latest=paused.latest) == paused
-        assert isinstance(director.power, PowerLost)
+        assert isinstance(director.last_stop, PowerLost)
 
         director.handle(c.Resume())
         box.run(director, 70 * 60)
@@ -172,7 +172,7 @@ def test_a_shut_down_is_told_as_one(tmp_path: Path) -> None:
     went = box.time.now().wall
     box.time.cut_power(600)
     with box.director() as director:
-        assert director.power == ShutDown(went)
+        assert director.last_stop == ShutDown(went)
         assert director.tournament.clock.ran_ms == 61 * SECOND
         assert director.tournament.clock.waiting is Waiting.POWER
 
@@ -185,11 +185,11 @@ def test_a_start_again_in_the_same_boot_is_no_shut_down(tmp_path: Path) -> None:
         director.close(on_purpose=True)
     box.time.wait(10)
     with box.director() as director:
-        assert director.power is None
+        assert director.last_stop is None
         assert left_of(box, director) == (1, 25 * 60 - 10)
     box.time.cut_power(10)
     with box.director() as director:
-        assert isinstance(director.power, PowerLost)
+        assert isinstance(director.last_stop, PowerLost)
 
 
 @pytest.mark.parametrize("years", [-25, 14])
@@ -234,6 +234,16 @@ def test_an_old_night_is_asked_about(tmp_path: Path, hours: float, asks: bool) -
         assert not director.tournament.players
 
 
+def test_a_night_that_nobody_touched_is_not_asked_about(tmp_path: Path) -> None:
+    """A box that is switched on on Friday and again on Saturday has nothing to go on with."""
+    box = Box(tmp_path)
+    with box.director():
+        pass
+    box.time.cut_power(24 * 3600)
+    with box.director() as director:
+        assert director.old is None
+
+
 def test_nobody_is_asked_by_a_clock_that_is_not_set(tmp_path: Path) -> None:
     """Without a wall clock that is known to be right, an unfinished night just goes on."""
     box = Box(tmp_path, HandTime(wall_ms=None))
@@ -242,7 +252,7 @@ def test_nobody_is_asked_by_a_clock_that_is_not_set(tmp_path: Path) -> None:
     box.time.cut_power(24 * 3600)
     with box.director() as director:
         assert director.old is None
-        assert director.power == PowerLost(None)
+        assert director.last_stop == PowerLost(None)
 
 
 def test_a_finished_night_stays_finished(tmp_path: Path) -> None:
@@ -311,7 +321,7 @@ def test_a_night_nobody_touched_is_not_kept_twice(tmp_path: Path) -> None:
     box = Box(tmp_path)
     for _ in range(5):
         with box.director() as director:
-            assert director.power is None
+            assert director.last_stop is None
         box.time.cut_power(60)
     assert len(read_nights(tmp_path)) == 1
 

@@ -28,9 +28,9 @@ SEASON = "2026"
 
 
 @contextmanager
-def begun(folder: Path, night: Night, *names: str, day: int = 0) -> Iterator[Director]:
-    """Open a night in a folder, so many days after the first, and deal."""
-    time = HandTime(wall_ms=day * 24 * HOUR)
+def begun(folder: Path, night: Night, *names: str, day: int | None = 0) -> Iterator[Director]:
+    """Open a night in a folder, so many days after the first, or on one that nobody knows, and deal."""
+    time = HandTime(wall_ms=None if day is None else day * 24 * HOUR)
     with Box(folder, time).ledger() as ledger:
         director = Director.begin(ledger, time, partial(Random(7).getrandbits, 62), night)
         for name in names:
@@ -39,7 +39,7 @@ def begun(folder: Path, night: Night, *names: str, day: int = 0) -> Iterator[Dir
         yield director
 
 
-def play(folder: Path, *names: str, day: int = 0, roster: str = "", season: str = SEASON) -> None:
+def play(folder: Path, *names: str, day: int | None = 0, roster: str = "", season: str = SEASON) -> None:
     """Play a night into a folder: the last named goes out first, each by the first."""
     night = Night(gananda(), season=season, label=f"Night {day}", roster=roster)
     with begun(folder, night, *names, day=day) as director:
@@ -68,6 +68,15 @@ def test_nights_come_in_their_order_with_day_and_name(tmp_path: Path) -> None:
         ("Night 7", (first + timedelta(days=7)).isoformat()),
     ]
     assert [night.parts[0].name for night in nights] == ["Ada", "Ben"]
+
+
+def test_a_night_whose_day_nobody_knew_counts(tmp_path: Path) -> None:
+    """L4: a box without a time of day plays for the season all the same."""
+    play(tmp_path, "Ada", "Ben", day=None)
+    so_far = season_so_far(SEASON, tmp_path, tmp_path)
+    assert so_far is not None
+
+    assert [(night.date, night.parts[0].name) for night in so_far.nights] == [("", "Ada")]
 
 
 def test_a_player_keeps_the_row_under_a_new_name(tmp_path: Path) -> None:

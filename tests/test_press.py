@@ -1,5 +1,8 @@
 """A keyboard stands in for the buttons and the keypad."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from clock.press import Control, keyboard_control
@@ -73,3 +76,19 @@ def test_digits() -> None:
     """Only the digit keys type a digit."""
     assert [control.digit for control in Control if control.digit is not None] == list("0123456789")
     assert Control.HASH.digit is None
+
+
+def test_the_page_of_the_controls_names_every_key_of_a_keyboard() -> None:
+    """docs/controls.md has a key for each control but the digits, and each key that it has stands for one."""
+    page = (Path(__file__).parents[1] / "docs" / "controls.md").read_text(encoding="utf-8")
+    keys = re.findall(r"^\| (.+) \| .+ \|$", page.partition("## A keyboard")[2], re.MULTILINE)
+    typed = re.findall(r"`(.)`", "\n".join(keys))
+    with_ctrl = re.findall(r"Ctrl\+(\w)", "\n".join(keys))
+    named = re.findall(r"space|Pause|Enter|Backspace", "\n".join(keys))
+    meant = {
+        *(keyboard_control(key.lower(), key) for key in typed),
+        *(keyboard_control(key.lower(), ctrl=True) for key in with_ctrl),
+        *(keyboard_control({"Enter": "return"}.get(name, name.lower())) for name in named),
+    }
+
+    assert meant == {control for control in Control if control.digit is None} - {Control.LETTER}

@@ -7,8 +7,8 @@ In real life that is `run`, which sleeps until the next moment at which anything
 
 from clock.app.almanac import Almanac
 from clock.app.app import App, Ending
-from clock.app.choices import Choices
+from clock.app.choices import ChosenFile
 from clock.app.desk import Arrangements
 from clock.app.edges import Loudspeaker, Outputs, Screen
 
-__all__ = ["Almanac", "App", "Arrangements", "Choices", "Ending", "Loudspeaker", "Outputs", "Screen"]
+__all__ = ["Almanac", "App", "Arrangements", "ChosenFile", "Ending", "Loudspeaker", "Outputs", "Screen"]

@@ -11,9 +11,9 @@ from clock.app.desk import Arrangements, Desk
 from clock.app.edges import Loudspeaker, Outputs, Screen
 from clock.app.floor import Errand, Floor, at_press
 from clock.app.inbox import Inbox
+from clock.app.showing import Showing
 from clock.app.signboard import Signboard
 from clock.director import Director
-from clock.display.times import Times
 from clock.league.scores import Score
 from clock.mishaps import NotShutDown
 from clock.moment import Moment, Time
@@ -23,27 +23,21 @@ from clock.scenes.farewell import Farewell
 from clock.scenes.holds import Holds, Wished
 from clock.scenes.naming import Naming
 from clock.scenes.new_night import choose_season
-from clock.scenes.night import night_changes_ms
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
-from clock.scenes.still import Still, at_stage_end
 from clock.settings import SkipBy
 from clock.signs import Buzz
 from clock.tournament.commands import Command
 from clock.tournament.rules import look
 from clock.tournament.structure import SECOND
-from clock.troubles import Trouble
-
-MOVING_MS = 40
-"""How often what moves is drawn: the ring around the button, the edge of a slip."""
-
+from clock.troubles import Trouble, lacks_pins
 
 Watch = Callable[[int], int]
 """Takes the boot time of each turn of the loop as a sign of life, and returns when it wants the next."""
 
 
-def _goes_down() -> NotShutDown | None:
-    """Let a box be shut down that is none."""
+def _no_box() -> NotShutDown | None:
+    """Shut nothing down, and have no reason against it: there is no box to this app."""
 
 
 class Ending(Enum):
@@ -65,12 +59,12 @@ class App:
         screen: Screen | None = None,
         outputs: Outputs | None = None,
         watch: Watch | None = None,
-        power_off: Callable[[], NotShutDown | None] = _goes_down,
+        power_off: Callable[[], NotShutDown | None] | None = _no_box,
     ) -> None:
         """Take a night up.
 
         `watch` is given a sign of life at each turn. `power_off` has the box shut down as soon as the clock
-        has ended, or returns why that cannot be.
+        has ended, or returns why that cannot be; None: the clock alone ends.
         """
         settings = arranged.settings
         self.director = director
@@ -82,16 +76,17 @@ class App:
         self._inbox = Inbox()
         self._desk = Desk(arranged, director, time.now().boot_ms)
         self._floor = Floor(director, self._desk)
-        self._announcer = Announcer(settings.sound, arranged.words, lambda: self._desk.wall(time.now()))
+        self._announcer = Announcer(
+            settings.sound, arranged.words, lambda: self._desk.choices.wall(time.now())
+        )
         if director.went_on_from_ms is not None:
             self._announcer.go_on(director.tournament, director.went_on_from_ms)
         self._warnings: deque[tuple[str, tuple[Trouble, ...]]] = deque()
         self._troubles: dict[str, tuple[Trouble, ...]] = {}
         self._holds = Holds(hold_skip=settings.skip is SkipBy.HOLD)
-        self._last: Shown | None = None
-        self._still: Still | None = None
-        self._times: Times | None = None
-        self._seen: Sight | None = None
+        self._showing = (
+            Showing(screen, self._desk, self._holds, self._sight_at) if screen is not None else None
+        )
         self._almanac = arranged.almanac
         self._day: date | None = None
         self._watch = watch
@@ -127,7 +122,8 @@ class App:
     def act(self, command: Command) -> str | None:
         """Carry an act out as if a scene had answered with it; return the words if it is refused."""
         now = self._time.now()
-        self._seen = self._still = None
+        if self._showing is not None:
+            self._showing.forget()
         self._let_pass(now)
         self.director.go_on()
         refused = self._floor.follow(command, now)
@@ -153,8 +149,8 @@ class App:
         self._follow_calendar(now)
         self._desk.note(now.boot_ms)
         self._show(now)
-        self._announcer.turn_to(self._desk.volume)
-        self._announcer.speak(self._desk.words)
+        self._announcer.turn_to(self._desk.choices.volume)
+        self._announcer.speak(self._desk.choices.words)
         tournament, is_clear = self.director.tournament, self._desk.is_clear
         if self._announcer.listen(tournament, now.boot_ms, night_is_seen=is_clear):
             self.director.mark_soon(now)
@@ -186,7 +182,10 @@ class App:
 
     def _warned(self, part: str, troubles: tuple[Trouble, ...]) -> None:
         self._troubles[part] = troubles
-        self._desk.troubles = tuple(trouble for part in self._troubles.values() for trouble in part)
+        every = tuple(trouble for part in self._troubles.values() for trouble in part)
+        self._desk.troubles = tuple(trouble for trouble in every if not lacks_pins(trouble))
+        if len(self._desk.troubles) < len(every):
+            self._desk.without_pins()
 
     def _take(self, press: Press | Release) -> None:
         at = at_press(self._time.now(), press.at_ms)
@@ -194,7 +193,7 @@ class App:
         writing = isinstance(self._desk.top.scene, Naming) and press.source is Source.KEYBOARD
         if isinstance(press, Press):
             self._signboard.pressed(at.boot_ms)
-            self._desk.typed_on(press.source)
+            self._desk.pressed(press)
         if press.control in {Control.PAUSE, Control.SKIP} and not writing:
             if isinstance(press, Press):
                 self._desk.fall_silent()
@@ -216,12 +215,15 @@ class App:
                 pass
 
     def _shut_down(self, at: Moment) -> None:
-        """Have the box shut down, with a last page to read; where it will not be, say why."""
-        why = self._power_off()
+        """Have the box shut down, with a last page to read; where it will not be, say why.
+
+        Where no box goes down with it the clock alone ends.
+        """
+        why = None if self._power_off is None else self._power_off()
         if why is not None:
             self._buzz(self._floor.refuse_box(why, at))
             return
-        self._desk.clear(Farewell(), at.boot_ms)
+        self._desk.clear(Farewell(of_box=self._power_off is not None), at.boot_ms)
         self._desk.fall_silent()
         self.end(Ending.SHUT_DOWN)
 
@@ -251,7 +253,6 @@ class App:
         return mark_ms if change_ms is None or change_ms > mark_ms + SECOND else change_ms
 
     def _changes_ms(self, now: Moment) -> int | None:
-        seen = self._screen is not None and self._screen.is_there
         moments = (
             self._holds.next_ms,
             self._desk.next_ms(),
@@ -259,7 +260,7 @@ class App:
             self._signboard.next_ms,
             self.director.due_ms,
             self._watch_ms,
-            self._next_picture(now) if seen else None,
+            self._showing.changes_ms(now) if self._showing is not None else None,
         )
         return min([moment for moment in moments if moment is not None], default=None)
 
@@ -328,44 +329,8 @@ class App:
         if self._signboard.is_seen:
             tournament = look(self.director.tournament, now.boot_ms)
             self._signboard.show(tournament, skip_is_down=self._holds.skip_is_down, now_ms=now.boot_ms)
-        if self._screen is None or not self._screen.is_there:
-            return
-        if not self._move(self._screen, now):
-            self._draw(self._screen, now)
-
-    def _move(self, screen: Screen, now: Moment) -> bool:
-        """Draw the times on the picture that is shown; return False where more than they may be another."""
-        still = self._still
-        if still is None or screen.is_blank or self._holds.skip_is_down or not self._desk.stays(still, now):
-            return False
-        times = still.at(now.boot_ms)
-        if times is None:
-            return False
-        if times != (self._times or still.times):
-            screen.move(still.picture, times)
-            self._times = times
-        return True
-
-    def _draw(self, screen: Screen, now: Moment) -> None:
-        """Make the whole picture, and draw what of it is another than what is shown."""
-        self._seen = self._sight_at(now)
-        picture = self._desk.picture(self._seen)
-        if picture != self._last or self._times is not None or screen.is_blank:
-            screen.show(picture)
-        self._last, self._times = picture, None
-        self._still = self._desk.still(picture, self._seen, now)
-        coming = at_stage_end(self._seen)
-        if coming is not None:
-            screen.draw_ahead(self._desk.picture(coming), coming.now_ms)
-
-    def _next_picture(self, now: Moment) -> int:
-        """Return when the picture changes next, by time alone."""
-        if self._still is not None:
-            return self._still.changes_ms(now.boot_ms)
-        slip = self._last.slip if self._last is not None else None
-        if self._holds.skip_share(now.boot_ms) > 0 or (slip is not None and slip.undo_left is not None):
-            return now.boot_ms + MOVING_MS
-        return night_changes_ms(self._seen or self._sight_at(now))
+        if self._showing is not None:
+            self._showing.show(now)
 
     def _buzz(self, buzz: Buzz) -> None:
         self._announcer.key(buzz)

@@ -1,15 +1,15 @@
 """The desk: all that lies before the host, and is gone when the box restarts.
 
-That is the stack of scenes, the sentence that was said last, and whose turn it is among the panels. What the
-host has chosen for the evening is kept by its `Choices`. Nothing of the night is kept here.
+That is the stack of scenes, and the sentence that was said last. What the host has chosen for the evening are
+its `Choices`. Nothing of the night is kept here.
 """
 
 from collections.abc import Mapping
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime
 from typing import NamedTuple
 
 from clock.app.almanac import Almanac, Tonight
-from clock.app.choices import Choices, Chosen, ToldTime
+from clock.app.choices import Choices, ChosenFile, ToldTime
 from clock.director import Director
 from clock.fixtures import Occasion
 from clock.league.scores import Score
@@ -17,11 +17,11 @@ from clock.league_night import SeasonSoFar
 from clock.ledger import Night
 from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.moment import Moment
-from clock.press import Press, Source
-from clock.roster import Listed
-from clock.scenes.meant import Lay, answered, is_meant
+from clock.press import Control, Press, Source
+from clock.roster import Regular
+from clock.scenes.meant import Laid, answered
 from clock.scenes.night import NightScene
-from clock.scenes.scene import READING_MS, Outcome, Scene, Turn
+from clock.scenes.scene import ENTRY_MS, Outcome, Scene
 from clock.scenes.sentence import Sentence
 from clock.scenes.shown import Shown, seen_by, shown
 from clock.scenes.sight import NO_FIXTURES, PanelTurn, Sight
@@ -33,11 +33,8 @@ from clock.tournament.rules import look
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.troubles import Trouble
-from clock.values import Struct, replace
-from clock.words import Words, words_in
-
-MIDNIGHT = datetime(2000, 1, 1, tzinfo=UTC)
-"""Where the time of day is told the date stays unknown: nobody is shown this one."""
+from clock.values import Struct
+from clock.words import Words
 
 SAID_MS = 6 * SECOND
 """How long a confirmation or a refusal stands, if no key ends it before."""
@@ -46,29 +43,34 @@ SAID_MS = 6 * SECOND
 class Arrangements(Struct, frozen=True):
     """What is settled before the loop begins: settings and words, who may play, and which nights there are.
 
-    `nights` are those that can be begun, tonight's house first. `warning` names a file with faults, whose
-    last good copy is in use; `version` is the clock's own. `almanac` knows which night of which season
-    tonight is; without one there is no league. `by_keyboard` says that there is nothing else to type on.
-    `choices` keep what the host chooses for the evening, where that is to outlive the program.
+    `nights` are those that can be begun, tonight's house first. `faulty_file` names a file of which the last
+    good copy is in use; `version` is the clock's own. `almanac` knows which night of which season tonight is;
+    without one there is no league. `by_keyboard` says that there is nothing else to type on. `chosen_file`
+    keeps what the host chooses for the evening, where that is to outlive the program.
     """
 
     settings: Settings
     words: Words
-    regulars: tuple[Listed, ...] = ()
+    regulars: tuple[Regular, ...] = ()
     nights: tuple[Night, ...] = ()
-    warning: str = ""
+    faulty_file: str = ""
     version: str = ""
     almanac: Almanac | None = None
     by_keyboard: bool = False
-    choices: Choices | None = None
+    chosen_file: ChosenFile | None = None
 
 
 class Spoken(Struct, frozen=True):
-    """A sentence that stands for a while, or until the next key."""
+    """A sentence that stands for a while, or until the next key.
+
+    A refusal stands at least as long as `over`, the entry that it hides: without it a number would be left
+    of which nobody knows any more that it is refused.
+    """
 
     slip: OnSlip
     until_ms: int
     refused: bool
+    over: Scene | None = None
 
 
 class MadeOf(NamedTuple):
@@ -93,13 +95,14 @@ class MadeOf(NamedTuple):
     troubles: tuple[Trouble, ...]
     told: ToldTime | None
     by_keyboard: bool
+    without_buttons: bool
     minute: tuple[date, int, int] | None
 
 
 class Desk:
     """Holds what lies before the host, and says what it looks like.
 
-    `words` are those of the language that is spoken now, `troubles` what is wrong with the hardware.
+    `choices` are the host's for the evening, `troubles` what is wrong with the hardware.
     `night_is_chosen` once the host has chosen which night is opened: then the calendar no longer does.
     """
 
@@ -108,18 +111,22 @@ class Desk:
         self._director = director
         self._houses = tuple(night.house for night in arranged.nights)
         self._stack = Stack(NightScene(), now_ms)
-        self._lays: list[Lay] = []
-        self._panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
+        self._laid = Laid()
+        panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
+        self.choices = Choices(arranged.chosen_file, arranged.words, panel)
+        if director.is_new_evening:
+            self.choices.begin_evening()
         self._spoken: Spoken | None = None
         self._is_over = director.tournament.finished
         self._tonight = Tonight()
         self._after: tuple[Tournament | None, SeasonSoFar | None] = (None, None)
         self._looked_up: tuple[Night, Moment, tuple[date | None, ...]] | None = None
-        self._take_up_chosen()
         self._drawn_ms: int | None = None
         self.troubles: tuple[Trouble, ...] = ()
         self.night_is_chosen = False
-        self._by_keyboard = arranged.by_keyboard
+        self._keyboard_alone = arranged.by_keyboard
+        self._typed_on: Source | None = None
+        self._has_buttons = False
 
     # What is to be seen
 
@@ -132,15 +139,15 @@ class Desk:
         return Sight(
             tournament=look(director.tournament, now.boot_ms),
             now_ms=now.boot_ms,
-            words=self.words,
+            words=self.choices.words,
             settings=arranged.settings,
-            panel=self._panel,
-            wall=self.wall(now),
+            panel=self.choices.panel,
+            wall=self.choices.wall(now),
             regulars=arranged.regulars,
             houses=self._houses,
             not_saved=director.not_saved,
             damage=director.damage,
-            faulty_file=arranged.warning or tonight.faulty_file,
+            faulty_file=arranged.faulty_file or tonight.faulty_file,
             troubles=self.troubles,
             version=arranged.version,
             fixtures=arranged.almanac.fixtures if arranged.almanac is not None else NO_FIXTURES,
@@ -149,11 +156,12 @@ class Desk:
             season_now=self._season_now,
             champions=director.night.champions,
             night_day=None if began is None else began.date(),
-            day_unknown=self._told(now) is not None,
-            last_stop=director.power,
+            day_unknown=self.choices.told(now) is not None,
+            last_stop=director.last_stop,
             skip_held=skip_held,
             drawn_ms=self._drawn_ms,
             by_keyboard=self._by_keyboard,
+            without_buttons=self._without_buttons,
             refused=self._spoken is not None and self._spoken.refused,
         )
 
@@ -179,7 +187,7 @@ class Desk:
         """Let what takes turns after the night begin with the winner."""
         is_over = self._director.tournament.finished
         if is_over and not self._is_over:
-            self._settle_panel(replace(self._panel, first=0, since_ms=now_ms, held=False))
+            self.choices.begin_panels(now_ms)
         self._is_over = is_over
 
     def scores(self, now: Moment) -> Mapping[int, Score]:
@@ -204,28 +212,29 @@ class Desk:
         return kept.made_of == self._made_of(now)
 
     def _made_of(self, now: Moment) -> MadeOf:
-        director, wall = self._director, self.wall(now)
+        director, wall = self._director, self.choices.wall(now)
         return MadeOf(
             tournament=director.tournament,
             night=director.night,
             opened_at=director.opened_at,
             not_saved=director.not_saved,
             damage=director.damage,
-            last_stop=director.power,
+            last_stop=director.last_stop,
             top=self.top,
             spoken=self._spoken,
-            panel=self._panel,
-            words=self.words,
+            panel=self.choices.panel,
+            words=self.choices.words,
             troubles=self.troubles,
-            told=self._told(now),
+            told=self.choices.told(now),
             by_keyboard=self._by_keyboard,
+            without_buttons=self._without_buttons,
             minute=None if wall is None else (wall.date(), wall.hour, wall.minute),
         )
 
     def next_ms(self) -> int | None:
         """Return when the first thing closes by itself."""
         closes_ms, spoken = self.top.closes_ms, self._spoken
-        if spoken is None:
+        if spoken is None or spoken.over is self.top.scene:
             return closes_ms
         return spoken.until_ms if closes_ms is None else min(closes_ms, spoken.until_ms)
 
@@ -233,56 +242,18 @@ class Desk:
         """Note when seats were drawn: the room sees it name by name."""
         self._drawn_ms = now_ms
 
-    # What the host chooses for the evening
-
-    def speak(self, words: Words) -> None:
-        """Say everything in another language from now on."""
-        self.words = words
-        self._choose(replace(self._chosen, language=words.code))
-        self.clear()
-
-    @property
-    def volume(self) -> int | None:
-        """Return how loud the host wants everything, in percent; None for what the settings say."""
-        return self._chosen.volume
-
-    def turn_volume(self, percent: int) -> None:
-        """Let everything be as loud as the host says."""
-        self._choose(replace(self._chosen, volume=percent))
-        self.clear()
+    # The nights
 
     def new_night(self, night: Night) -> None:
         """Open a new night; on another evening nothing has been chosen yet."""
         self._director.new_night(night)
         if self._director.is_new_evening:
-            self._take_up_chosen()
+            self.choices.begin_evening()
 
-    def _take_up_chosen(self) -> None:
-        """Take up what was chosen before the program was started anew, on the same evening."""
-        choices = self._arranged.choices
-        self._chosen = Chosen() if choices is None else choices.read()
-        if self._director.is_new_evening:
-            self._choose(Chosen(time=self._chosen.time))
-        language, held = self._chosen.language, self._chosen.panel
-        self._panel = replace(self._panel, first=held or 0, held=held is not None)
-        self.words = self._arranged.words if language is None else words_in(language)
-
-    def _choose(self, chosen: Chosen) -> None:
-        self._chosen = chosen
-        if self._arranged.choices is not None:
-            self._arranged.choices.keep(chosen)
-
-    def wall(self, now: Moment) -> datetime | None:
-        """Return the time of day: as the host told it, else as the box knows it."""
-        told = self._told(now)
-        if told is None:
-            return now.wall
-        return MIDNIGHT + timedelta(minutes=told.minute, milliseconds=now.boot_ms - told.at_ms)
-
-    def _told(self, now: Moment) -> ToldTime | None:
-        """Return the time of day as the host told it, if that was in this boot."""
-        told = self._chosen.time
-        return told if told is not None and told.boot_id == now.boot_id else None
+    def night_in(self, house: str, occasion: Occasion | None) -> Night:
+        """Return the night that can be begun in a house, of a season if that is its occasion."""
+        night = next(night for night in self._arranged.nights if night.house.name == house)
+        return night if self._arranged.almanac is None else self._arranged.almanac.opened(night, occasion)
 
     # The stack
 
@@ -299,11 +270,13 @@ class Desk:
     def answer(self, press: Press, sight: Sight) -> Outcome:
         """Return what a key asks for, and take off the scenes that left it to the one beneath.
 
-        A key that was meant for what time alone has just put something else in place of asks for nothing.
+        A key that was meant for what something unread has just come up in place of asks for nothing.
         """
         above, outcome = answered(self._stack.from_top, press, sight)
-        if self._lays and not is_meant(outcome, press, self._lays, sight):
-            return None
+        if outcome is not None:
+            outcome = self._laid.meant(outcome, press, sight)
+            if outcome is None:
+                return None
         self.fall_silent()
         for _ in range(above):
             self.pop()
@@ -311,14 +284,7 @@ class Desk:
 
     def note(self, now_ms: int, *, by_hand: bool = False) -> None:
         """Note what lies before the host, if that is new, and whether a hand put it there or time alone."""
-        lays, tournament = self._lays, self._director.tournament
-        if lays and lays[-1].lying[0] is self.top and lays[-1].tournament is tournament:
-            return
-        if by_hand:
-            lays.clear()
-        while len(lays) > 1 and lays[1].since_ms <= now_ms - READING_MS:
-            del lays[0]
-        lays.append(Lay(now_ms, self._stack.from_top, tournament))
+        self._laid.note(self._stack.from_top, self._director.tournament, now_ms, by_hand=by_hand)
 
     def push(self, scene: Scene, now_ms: int) -> None:
         """Lay a scene on top."""
@@ -347,7 +313,8 @@ class Desk:
         closed_ms = self._stack.close_what_is_over(now_ms)
         if closed_ms is not None:
             self.note(closed_ms)
-        if self._spoken is not None and now_ms >= self._spoken.until_ms:
+        spoken = self._spoken
+        if spoken is not None and now_ms >= spoken.until_ms and spoken.over is not self.top.scene:
             self._spoken = None
 
     # What is said
@@ -358,36 +325,34 @@ class Desk:
 
     def refuse(self, words: Sentence, now_ms: int) -> None:
         """Say why not."""
-        self._spoken = Spoken(refused(words), now_ms + SAID_MS, refused=True)
+        scene = self.top.scene
+        over = scene if scene.patience_ms == ENTRY_MS else None
+        self._spoken = Spoken(refused(words), now_ms + SAID_MS, refused=True, over=over)
 
-    def typed_on(self, source: Source) -> None:
-        """Note on what the host types: the strip names the keys that are there."""
-        if source in {Source.KEYBOARD, Source.KEYPAD}:
-            self._by_keyboard = source is Source.KEYBOARD
+    def pressed(self, press: Press) -> None:
+        """Note what the host has to press: the strip names the keys and buttons that are there.
+
+        A keyboard's PAUSE and SKIP may come from a pedal or a remote, on which nobody types.
+        """
+        if press.source is Source.SCRIPT:
+            return
+        if press.control in {Control.PAUSE, Control.SKIP}:
+            self._has_buttons |= press.source is not Source.KEYBOARD
+        else:
+            self._typed_on = press.source
+
+    def without_pins(self) -> None:
+        """Note that this machine has no pins: it is typed on a keyboard, unless keys come from elsewhere."""
+        self._keyboard_alone = True
+
+    @property
+    def _by_keyboard(self) -> bool:
+        return self._keyboard_alone if self._typed_on is None else self._typed_on is Source.KEYBOARD
+
+    @property
+    def _without_buttons(self) -> bool:
+        return self._by_keyboard and not self._has_buttons
 
     def fall_silent(self) -> None:
         """Take away whatever was said: with the next key it has been read."""
         self._spoken = None
-
-    # What the host settles for the screen alone
-
-    def turn_panels(self, turn: Turn, place: int, now_ms: int) -> None:
-        """Hold the panel in a place, step to the next, or let them take turns again."""
-        following = place + (turn is Turn.NEXT)
-        held = self._panel.held if turn is Turn.NEXT else turn is Turn.HOLD
-        self._settle_panel(replace(self._panel, first=following, since_ms=now_ms, held=held))
-
-    def _settle_panel(self, panel: PanelTurn) -> None:
-        self._panel = panel
-        held = panel.first if panel.held else None
-        if held != self._chosen.panel:
-            self._choose(replace(self._chosen, panel=held))
-
-    def tell_time(self, minute: int, now: Moment) -> None:
-        """Take the host's word for the time of day; the date stays unknown."""
-        self._choose(replace(self._chosen, time=ToldTime(minute, now.boot_id, now.boot_ms)))
-
-    def night_in(self, house: str, occasion: Occasion | None) -> Night:
-        """Return the night that can be begun in a house, of a season if that is its occasion."""
-        night = next(night for night in self._arranged.nights if night.house.name == house)
-        return night if self._arranged.almanac is None else self._arranged.almanac.opened(night, occasion)

@@ -10,9 +10,9 @@ from clock.press import Press
 from clock.scenes import scene as s
 from clock.scenes.after import BeganBefore, SaidOut, SaidUndone, may_come_back
 from clock.scenes.choice import Menu
-from clock.scenes.find_seats import NewSeats
 from clock.scenes.holds import Wish
 from clock.scenes.menu import safe_menu
+from clock.scenes.new_seats import NewSeats
 from clock.scenes.race import race_shown
 from clock.scenes.sentence import sentence_of_all
 from clock.signs import Buzz
@@ -36,11 +36,14 @@ from clock.tournament.events import Seated, SeatsDrawn
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
 from clock.values import replace
-from clock.words import words_in
+from clock.words import Words
 from clock.words.subjects import EventOnPlayer
 
 TOGGLES = Start | Pause | Resume | TakeBackToggle
-"""What PAUSE does. The screen shows it, so it needs no sentence, and an entry goes on meanwhile."""
+"""What PAUSE does. The screen shows it, so it needs no sentence, and an entry goes on meanwhile.
+
+Only a start that draws seats shows them instead: what was begun before the deal is done with.
+"""
 
 
 class Errand(Enum):
@@ -59,12 +62,16 @@ class Floor:
         self._desk = desk
         self._toggled = False
 
+    @property
+    def _words(self) -> Words:
+        return self._desk.choices.words
+
     def wish(self, wish: Wish, at: Moment) -> Buzz:
         """Do what a button asks for."""
         match wish:
             case Wish.TOGGLE:
                 self._director.go_on()
-                self._toggled = self._command(self._toggle(at), at) is not None
+                self._toggled = self.follow(self._toggle(at), at) is None
                 return Buzz.TAKEN if self._toggled else Buzz.REFUSED
             case Wish.SAFE_MENU:
                 if self._toggled:
@@ -104,27 +111,15 @@ class Floor:
                 self._desk.clear(then, at.boot_ms)
             case s.Refuse(words):
                 return self._refuse(words, at)
-            case s.TurnPanels(turn, place):
-                self._desk.turn_panels(turn, place, at.boot_ms)
-                self._desk.clear()
-            case s.TellTime(minute):
-                self._desk.tell_time(minute, at)
-                self._desk.clear()
-            case s.TurnVolume(percent):
-                self._desk.turn_volume(percent)
-            case s.Speak(language):
-                self._desk.speak(words_in(language))
-            case s.BeginNight() if self._is_on(at):
-                self._refuse_for(AlreadyStarted(), at)
-                return Buzz.REFUSED
-            case s.BeginNight(house, occasion):
-                self._desk.new_night(self._desk.night_in(house.name, occasion))
-                self._desk.night_is_chosen = True
-                self._desk.clear()
-                self._desk.fall_silent()
+            case s.TurnPanels() | s.TellTime() | s.TurnVolume() | s.Speak():
+                self._choose(outcome, at)
+            case s.BeginNight():
+                return self._begin(outcome, at)
             case s.GoOn():
                 self._director.go_on()
                 self._desk.clear()
+            case s.StopRead():
+                self._director.stop_is_read()
             case s.ShutDown():
                 return Errand.SHUT_DOWN
             case s.FullScreen():
@@ -137,10 +132,35 @@ class Floor:
                 return self._do(s.Do(command), at)
         return Buzz.TAKEN
 
+    def _choose(self, chosen: s.TurnPanels | s.TellTime | s.TurnVolume | s.Speak, at: Moment) -> None:
+        """Let the evening be as the host chooses."""
+        choices = self._desk.choices
+        match chosen:
+            case s.TurnPanels(turn, names):
+                choices.turn_panels(turn, names, at.boot_ms)
+            case s.TellTime(minute):
+                choices.tell_time(minute, at)
+            case s.TurnVolume(percent):
+                choices.turn_volume(percent)
+            case s.Speak(language):
+                choices.speak(language)
+        self._desk.clear()
+
+    def _begin(self, wanted: s.BeginNight, at: Moment) -> Buzz:
+        """Begin another night, unless one is being played."""
+        if self._is_on(at):
+            self._refuse_for(AlreadyStarted(), at)
+            return Buzz.REFUSED
+        self._desk.new_night(self._desk.night_in(wanted.house.name, wanted.occasion))
+        self._desk.night_is_chosen = True
+        self._desk.clear()
+        self._desk.fall_silent()
+        return Buzz.TAKEN
+
     def _is_on(self, at: Moment) -> bool:
         """Return whether a night is played, of which nobody asks any more if it goes on."""
         tournament = look(self._director.tournament, at.boot_ms)
-        return tournament.started and not tournament.finished and self._director.old is None
+        return tournament.in_play and self._director.old is None
 
     def _do(self, wanted: s.Do, at: Moment) -> Buzz:
         """Make a scene's act; the scene stays when it is refused."""
@@ -158,16 +178,18 @@ class Floor:
 
     def follow(self, command: Command, at: Moment) -> str | None:
         """Make an act and show what follows it; return the words if it is refused."""
-        taken_back = self._desk.words.acts.undo(self._director.tournament)
+        taken_back = self._words.acts.undo(self._director.tournament)
         act = self._command(command, at)
         if act is None:
             return self.refusals[-1]
         if isinstance(command, TOGGLES):
+            if _draws_seats(act):
+                self._show_draw(at)
             return None
         self._desk.clear()
         match command:
             case BustOut():
-                told = self._desk.words.confirmations.confirmation(act.events, self._director.tournament)
+                told = self._words.confirmations.confirmation(act.events, self._director.tournament)
                 asked = may_come_back(self._director.tournament, command)
                 self._desk.push(SaidOut(command, told, asked), at.boot_ms)
             case Race(table=table):
@@ -175,11 +197,11 @@ class Floor:
                 if shown is not None:
                     self._desk.push(shown, at.boot_ms)
             case Undo():
-                self._desk.push(SaidUndone(self._desk.words.showing.undone(taken_back)), at.boot_ms)
+                self._desk.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
             case Redo() if self._director.tournament.undone:
-                acts, tournament = self._desk.words.acts, self._director.tournament
+                acts, tournament = self._words.acts, self._director.tournament
                 made, coming = acts.undo(tournament) or "", acts.redo(tournament) or ""
-                told = self._desk.words.showing.redone(made, coming)
+                told = self._words.showing.redone(made, coming)
                 self._desk.push(SaidUndone(told), at.boot_ms)
             case _:
                 self._say(act, at)
@@ -198,27 +220,30 @@ class Floor:
 
     def _say(self, act: Act, at: Moment) -> None:
         """Say what an act has done, unless its page tells: the seconds on a player, seats drawn, the end."""
-        if any(isinstance(event, SeatsDrawn) for event in act.events):
-            self._desk.seats_were_drawn(at.boot_ms)
-            if self._director.tournament.clock.running:
-                self._desk.push(NewSeats(), at.boot_ms)
+        if _draws_seats(act):
+            self._show_draw(at)
             return
         if isinstance(act.command, CallClock | Finish):
             return
         tournament = self._director.tournament
-        words = self._desk.words.confirmations.confirmation(act.events, tournament)
+        words = self._words.confirmations.confirmation(act.events, tournament)
         if words:
             self._desk.say(sentence_of_all(words, tournament, concerned(act)), at.boot_ms)
+
+    def _show_draw(self, at: Moment) -> None:
+        """Let the room see new seats name by name: on the night's own page, or above the level that runs."""
+        self._desk.seats_were_drawn(at.boot_ms)
+        self._desk.clear(NewSeats() if self._director.tournament.clock.running else None, at.boot_ms)
 
     def refuse_box(self, why: NotShutDown, at: Moment) -> Buzz:
         """Say why the box is not shut down, beside what the host was at."""
         self._desk.clear()
-        return self._refuse(self._desk.words.mishaps.not_shut_down(why), at)
+        return self._refuse(self._words.mishaps.not_shut_down(why), at)
 
     def _refuse_for(self, reason: Reason, at: Moment) -> str:
         """Say a reason of the rules why not, and return the words."""
         tournament = look(self._director.tournament, at.boot_ms)
-        words = self._desk.words.refusals.sentence(reason, tournament)
+        words = self._words.refusals.sentence(reason, tournament)
         self._refuse(words, at)
         return words
 
@@ -227,6 +252,10 @@ class Floor:
         self.refusals.append(words)
         self._desk.refuse(sentence_of_all(words, self._director.tournament), at.boot_ms)
         return Buzz.REFUSED
+
+
+def _draws_seats(act: Act) -> bool:
+    return any(isinstance(event, SeatsDrawn) for event in act.events)
 
 
 def concerned(act: Act) -> tuple[int, ...]:

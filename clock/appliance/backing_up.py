@@ -6,7 +6,6 @@ from pathlib import Path
 
 from clock.appliance.box import ENOUGH_MIB, free_mib
 from clock.appliance.working import Working
-from clock.exported import write_night
 from clock.files.faults import BadFile
 from clock.ledger import Damaged, FromNewer, back_up, read_night
 from clock.moment import Time
@@ -71,6 +70,8 @@ class BackingUp:
 
     def _onto(self, stick: Path) -> bool:
         """Bring the ledger and the latest night to a stick, and say so: then it can be pulled out."""
+        from clock.exported import write_night  # noqa: PLC0415  most nights see no stick
+
         folder = stick / ON_STICK
         if not self._into(folder):
             return False

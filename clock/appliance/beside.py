@@ -6,7 +6,7 @@ from pathlib import Path
 from clock.app import App
 from clock.appliance.backing_up import BackingUp, kept_at_work
 from clock.appliance.box import free_mib, voltage_is_low
-from clock.appliance.devices import Devices, missed, on_this_box
+from clock.appliance.devices import Devices, on_this_box
 from clock.appliance.log import log, log_troubles
 from clock.appliance.sound import sound_at_work
 from clock.appliance.vitals import Vitals, vitals_at_work
@@ -57,7 +57,7 @@ def _devices(app: App, settings: Settings, time: Time) -> Working[Devices]:
 
     def tell(troubles: tuple[Trouble, ...]) -> None:
         log_troubles(troubles)
-        app.warn(missed(troubles))
+        app.warn(troubles)
 
     def failed(error: Exception) -> None:
         app.warn((Missing(tuple(Device), PinFails(None, repr(error)), lost=True),))

@@ -11,7 +11,7 @@ from clock.files.config import SETTINGS_FILE, config_dir
 from clock.moment import Time
 from clock.press import Press, Release
 from clock.settings import Settings, Wiring, load_settings
-from clock.troubles import Device, Missing, NoPins, Trouble
+from clock.troubles import Device, Trouble
 
 
 class Devices(Outputs, Turning, Protocol):
@@ -66,12 +66,3 @@ def host_settings() -> Settings:
 def host_wiring() -> Wiring:
     """Return what hangs on the box by the host's settings. Raises BadFile."""
     return host_settings().wiring
-
-
-def missed(troubles: tuple[Trouble, ...]) -> tuple[Trouble, ...]:
-    """Return the troubles that a screen should show: a machine that has no pins at all lacks nothing."""
-    return tuple(
-        trouble
-        for trouble in troubles
-        if not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
-    )

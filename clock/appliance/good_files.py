@@ -16,7 +16,7 @@ from clock.files.reading import read_text
 from clock.files.writing import write_whole
 from clock.houses import house_names, house_path, load_house
 from clock.ledger import Night
-from clock.roster import Listed, load_roster
+from clock.roster import Regular, load_roster
 from clock.seasons import SeasonPlan, load_season, season_files
 from clock.settings import Settings, load_settings
 
@@ -24,19 +24,19 @@ Content = TypeVar("Content")
 
 
 class GoodFiles:
-    """Reads settings, houses, seasons and roster; `warning` names the file whose last good copy is in use."""
+    """Reads settings, houses, seasons and roster; `faulty_file` names one that has faults."""
 
     def __init__(self, config: Path, data: Path) -> None:
         self._config = config
         self._copies = data / "last-good"
-        self.warning = ""
+        self.faulty_file = ""
 
     def settings(self) -> Settings:
         """Return the settings, or the built-in ones where there is no file."""
         path = self._config / "clock.toml"
         return self._good(path, load_settings) if path.is_file() else Settings()
 
-    def regulars(self) -> tuple[Listed, ...]:
+    def regulars(self) -> tuple[Regular, ...]:
         """Return the players of players.csv, nobody where there is none."""
         path = self._config / "players.csv"
         return self._good(path, load_roster) if path.is_file() else ()
@@ -55,7 +55,7 @@ class GoodFiles:
                 plans.append(load_season(path))
             except BadFile as error:
                 click.echo(error, err=True)
-                self.warning = path.name
+                self.faulty_file = path.name
                 if copy.is_file():
                     plans.append(load_season(copy))
             else:
@@ -75,7 +75,7 @@ class GoodFiles:
                 try:
                     nights.append(self._night(other))
                 except BadFile:
-                    self.warning = self.warning or other.name
+                    self.faulty_file = self.faulty_file or other.name
         return tuple(nights)
 
     def _night(self, path: Path) -> Night:
@@ -90,7 +90,7 @@ class GoodFiles:
             if not copy.is_file():
                 _give_up(error)
             click.echo(error, err=True)
-            self.warning = path.name
+            self.faulty_file = path.name
             return load(copy)
         self._keep(path, copy)
         return content

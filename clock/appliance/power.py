@@ -30,7 +30,3 @@ def power_off() -> NotShutDown | None:
     if any(word in ran.stderr.lower() for word in FORBIDDEN):
         return ShutDownForbidden()
     return ShutDownFails(said)
-
-
-def stay_on() -> None:
-    """Let only the clock end: somebody runs it beside other things, and left the box's hardware alone."""

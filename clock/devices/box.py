@@ -9,9 +9,10 @@ from clock.values import Struct
 
 
 class Box(Struct, frozen=True):
-    """What a device needs to be opened. `header` finds the pins, anew for every device, or raises Unusable.
+    """What a device needs to be opened.
 
-    `now_ms` tells the boot clock, `settle` sleeps for a number of microseconds.
+    `header` returns the pins, once found the same for every device, or raises Unusable. `now_ms` tells the
+    boot clock, `settle` sleeps for a number of microseconds.
     """
 
     now_ms: Callable[[], int]

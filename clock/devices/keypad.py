@@ -85,6 +85,8 @@ class Keypad:
             self._counted |= turned.down
             self._hand_on(turned)
         self._look_for_ground(scan, now_ms)
+        if any(wire.high for wire in self._grounded):
+            self._look_at_wires()
         quiet = self._scans.quiet(now_ms)
         if quiet:
             self._doubt()
@@ -106,10 +108,11 @@ class Keypad:
         self._press(kind(self._wiring.keys[row][column], turned.at_ms, Source.KEYPAD))
 
     def _look_at_wires(self) -> None:
-        """See which wires touch; a column on ground is left out. Nobody may drive any of them."""
+        """See which wires touch; a column on ground is left out until it rises. Nobody may drive them."""
         self._touching = touching(self._rows, self._wires, self._settle)
-        grounded = {one.pin for one in self._touching if one.other is None}
-        self._columns = {at: wire for at, wire in enumerate(self._wires) if wire.pin not in grounded}
+        low = {one.pin for one in self._touching if one.other is None}
+        self._columns = {at: wire for at, wire in enumerate(self._wires) if wire.pin not in low}
+        self._grounded = [wire for wire in self._wires if wire.pin in low]
 
     def _look_for_ground(self, scan: Scan, now_ms: int) -> None:
         """Look at the wires where all keys of a column seem down for long: it may have come to ground."""
@@ -138,14 +141,18 @@ class Keypad:
             row.drive_low()
         self._settle(self._wiring.settle_us)
         self._due_ms, self._stirred = None, False
-        for column in self._columns.values():
-            column.watch(self._edge)
-        if not all(column.high for column in self._columns.values()):
-            self._rise(now_ms)  # a key went down before its edge was waited for
+        for wire in self._wires:
+            wire.watch(self._edge)
+        if not self._is_at_rest():
+            self._rise(now_ms)  # a key went down, or a wire came off ground, before its edge was waited for
+
+    def _is_at_rest(self) -> bool:
+        columns = self._columns.values()
+        return all(column.high for column in columns) and not any(wire.high for wire in self._grounded)
 
     def _rise(self, now_ms: int) -> None:
-        for column in self._columns.values():
-            column.unwatch()
+        for wire in self._wires:
+            wire.unwatch()
         for row in self._rows:
             row.let_go()
         self._due_ms, self._stirred = now_ms, False

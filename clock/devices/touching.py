@@ -1,7 +1,8 @@
 """Which wires of a keypad touch each other, or ground: a bridge of solder, or a strand of the next wire.
 
 Such keys are dead, and nothing else would ever say so. Whoever soldered it is still there when the keypad is
-opened for the first time, so it is looked for then.
+opened for the first time, so it is looked for then; the keypad looks again where keys seem dead, or all of a
+column down.
 """
 
 from collections.abc import Callable, Sequence

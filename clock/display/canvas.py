@@ -1,10 +1,9 @@
 """The canvas: draws in fractions of the screen's height, and paints only what changed.
 
-A picture is drawn by pieces, functions marked with `@piece` that take the canvas and plain values. The canvas
-remembers what each piece drew: one that is called again with the same values is not drawn again, and of one
-that is, only the patches that differ are painted. From second to second not even the pieces are gone through:
-`move` calls those alone that hold a time. x runs from 0 at the left to `width`, y from 0 at the top to 1, and
-text stands on its baseline. Pieces of a picture that is to come may be drawn ahead, one at a time.
+A picture is drawn by pieces, functions marked with `@piece` that take the canvas and plain values; which of
+them are drawn, and what of it is painted, the `composition` knows. From second to second not even the pieces
+are gone through: `move` calls those alone that hold a time. x runs from 0 at the left to `width`, y from 0 at
+the top to 1, and text stands on its baseline.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,25 +14,18 @@ from typing import Concatenate, ParamSpec, Protocol, TypeVarTuple
 import pygame
 
 from clock.display import shapes
+from clock.display.composition import Composition
 from clock.display.lettering import Lettering, Surfaces
-from clock.display.patches import (
-    Box,
-    Group,
-    Kind,
-    Patch,
-    Row,
-    Running,
-    changed_boxes,
-    paint,
-    paint_alone,
-    united,
-)
+from clock.display.patches import Box, Kind, Patch, Row
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
 from clock.display.times import Run, Times
 
 LEAST_WIDTH = 1.25
-SHAPES_IN_SCREENS = 0.65
+SHAPES_IN_SCREENS = 0.67
+"""How much is kept of what was drawn: the figures of the time left are 0.61, a night's chips 0.04."""
+
 WORDS_IN_SCREENS = 0.3
+"""How much is kept of what was written: the page as it stands, and its panels in turn."""
 
 
 class Picture(Protocol):
@@ -61,9 +53,6 @@ class Moving(Picture, Protocol):
 Values = TypeVarTuple("Values")
 Arguments = ParamSpec("Arguments")
 
-Ground = tuple[Palette, tuple[float, float]]
-"""What every piece is drawn on: the colours, and how far the picture is moved."""
-
 
 def piece(
     draw: Callable[Concatenate["Canvas", Arguments], None],
@@ -72,12 +61,13 @@ def piece(
 
     @wraps(draw)
     def drawn(canvas: "Canvas", /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
-        if not canvas.draw_again(draw, args, kwargs):
+        ground = canvas.palette, canvas.shifted
+        if not canvas.composition.draw_again(ground, (draw, args, kwargs)):
             return
         try:
             draw(canvas, *args, **kwargs)
         finally:
-            canvas.end_piece()
+            canvas.composition.end_piece(ground)
 
     return drawn
 
@@ -86,7 +76,7 @@ class Canvas:
     """Draws pictures on a surface: the window's, or one off the screen.
 
     `margin` is the part of the height kept free at every edge, for a TV that cuts edges off; flat fields
-    still reach the edge.
+    still reach the edge. `shifted` is how far right and down the picture is moved, in pixels.
     """
 
     def __init__(self, surface: pygame.Surface, margin: float = 0.0) -> None:
@@ -97,25 +87,13 @@ class Canvas:
         self.width = (wide - 2 * edge) / self.unit
         self.narrow = self.width < NARROW
         self._origin = (edge, (high - self.unit) / 2)
-        self._shift = (0.0, 0.0)
+        self.shifted = (0, 0)
         self.palette = RUNNING
         screen = wide * high * 4
         self.surfaces: Surfaces[pygame.Surface] = Surfaces(int(SHAPES_IN_SCREENS * screen))
         self.lettering = Lettering(self.unit, Surfaces(int(WORDS_IN_SCREENS * screen)))
         self.figure_rows: dict[object, object] = {}
-        self._before: list[tuple[tuple[object, ...], Group]] = []
-        self._pieces: list[tuple[tuple[object, ...], Group]] = []
-        self._ready: list[tuple[Ground, tuple[object, ...], Group]] = []
-        self._ahead: int | None = None
-        self._shown: list[Group] | None = None
-        self._places: dict[object, int] = {}
-        self._running: dict[str, tuple[int, Running, bool]] = {}
-        self._moved: list[Box] | None = None
-        self._painted: list[pygame.Rect] = []
-        self._open: list[Patch] = []
-        self._open_running: dict[str, Running] = {}
-        self._key: tuple[object, ...] = ()
-        self._depth = 0
+        self.composition = Composition(surface)
 
     @classmethod
     def off_screen(cls, width: int, height: int, margin: float = 0.0) -> "Canvas":
@@ -125,7 +103,7 @@ class Canvas:
     @property
     def patches(self) -> tuple[Patch, ...]:
         """Return all that the picture now shown is made of, lowest first."""
-        return tuple(patch for group in self._shown or () for patch in group.patches)
+        return self.composition.patches
 
     @property
     def surface(self) -> pygame.Surface:
@@ -136,71 +114,27 @@ class Canvas:
 
     def show(self, picture: Picture) -> list[pygame.Rect]:
         """Draw `picture` and return the rectangles of the surface that changed."""
-        self._pieces = []
-        self._places, self._running = {}, {}
-        picture.draw(self)
-        groups = [group for _, group in self._pieces]
-        if not {id(group) for _, _, group in self._ready}.isdisjoint(map(id, groups)):
-            self._ready = []
-        boxes = None if self._shown is None else changed_boxes(self._shown, groups)
-        self._before = self._pieces
-        self._shown = groups
-        if boxes is None:
-            boxes = [(0, 0, *self._surface.get_size())]
-        return paint(self._surface, groups, boxes) if boxes else []
+        return self.composition.show(lambda: picture.draw(self))
 
     def move(self, picture: Moving, times: Times) -> list[pygame.Rect]:
-        """Draw other times on `picture`, which is shown, and return the rectangles that changed.
-
-        Figures run on in their cells; of the pieces called now only those that stand in the picture are
-        drawn, each in its place.
-        """
-        if self._shown is None or self._before is not self._pieces:
+        """Draw other times on `picture`, which is shown, and return the rectangles that changed."""
+        if not self.composition.can_move:
             return self.show(picture.moved(times))
-        if not self._places:
-            self._find_places(self._shown)
-        self._moved, self._painted = [], []
-        try:
-            picture.draw_times(self, times)
-            boxes, painted = self._moved, self._painted
-        finally:
-            self._moved = None
-        return painted + paint(self._surface, self._shown, united(boxes)) if boxes else painted
+        return self.composition.move(lambda: picture.draw_times(self, times))
 
     def draw_ahead(self, picture: Picture, right: float, down: float) -> None:
         """Draw one more piece of a picture that comes soon, `shift`ed by then: so much less is left to do."""
-        kept = self.palette, self._shift, self.figure_rows, self._before
-        self._ahead = 1
+        kept = self.palette, self.shifted, self.figure_rows
         try:
-            self.shift(right, down)
-            picture.draw(self)
+            with self.composition.ahead():
+                self.shift(right, down)
+                picture.draw(self)
         finally:
-            self.palette, self._shift, self.figure_rows, self._before = kept
-            self._ahead = None
+            self.palette, self.shifted, self.figure_rows = kept
 
     def run_on(self, name: Run, figures: str) -> None:
         """Let figures of the picture that is shown run on, to others that stand in the same cells."""
-        if name not in self._running:
-            return
-        place, running, bare = self._running[name]
-        if running.figures == figures:
-            return
-        group = self._pieces[place][1]
-        come = group.run_on(running, figures)
-        self._pieces[place] = ((), group)
-        if bare:
-            self._painted += paint_alone(self._surface, come)
-        elif self._moved is not None:
-            self._moved += [patch.box for patch in come]
-
-    def _find_places(self, groups: Sequence[Group]) -> None:
-        """Note where each piece stands in the picture, and where figures run."""
-        self._places = {key[0]: place for place, (key, _) in enumerate(self._pieces)}
-        bounds = [group.bounds for group in groups]
-        for place, group in enumerate(groups):
-            bare = group.bounds.collidelist(bounds[place + 1 :]) < 0
-            for name, running in group.running.items():
-                self._running[name] = place, running, bare
+        self.composition.run_on(name, figures)
 
     def save(self, path: Path) -> None:
         """Write what is shown as a PNG file. Raises `OSError` when it cannot be written."""
@@ -208,74 +142,25 @@ class Canvas:
             pygame.image.save(self._surface, file, "picture.png")
 
     def shift(self, right: float, down: float) -> None:
-        """Move all but the flat fields by fractions of the height, against burn-in."""
-        if (right, down) != self._shift:
-            self._shift = (right, down)
-            self._before = []
-            self.figure_rows = {}
+        """Move all but the flat fields by fractions of the height, against burn-in.
+
+        They go by whole pixels, so that nothing moved is a pixel wider or narrower and drawn anew for that.
+        """
+        shift = round(right * self.unit), round(down * self.unit)
+        if shift != self.shifted:
+            self.shifted = shift
+            self._draw_anew()
 
     def use(self, palette: Palette) -> None:
         """Draw what follows in the colours of `palette`."""
         if palette is not self.palette:
             self.palette = palette
-            self._before = []
-            self.figure_rows = {}
+            self._draw_anew()
 
-    def draw_again(self, *key: object) -> bool:
-        """Begin a piece; return whether it must be drawn, because it was not in the picture before.
-
-        Pieces mostly come in the same order from picture to picture. One called by another belongs to it.
-        While times move, a piece that is not in the picture has nothing to draw.
-        """
-        if self._depth:
-            self._depth += 1
-            return True
-        if self._moved is not None:
-            stands = self._places.get(key[0])
-            if stands is None or self._pieces[stands][0] == key:
-                return False
-            self._begin_piece(key)
-            return True
-        kept = self._kept(key)
-        if self._ahead is not None:
-            if kept is not None or not self._ahead:
-                return False
-            self._ahead -= 1
-        elif kept is not None:
-            self._pieces.append((key, kept))
-            return False
-        self._begin_piece(key)
-        return True
-
-    def _kept(self, key: tuple[object, ...]) -> Group | None:
-        """Return what a piece drew in the picture before, or ahead."""
-        place = len(self._pieces)
-        if place < len(self._before) and self._before[place][0] == key:
-            return self._before[place][1]
-        for key_before, group in self._before:
-            if key_before == key:
-                return group
-        ground = (self.palette, self._shift)
-        return next((group for on, made, group in self._ready if made == key and on == ground), None)
-
-    def _begin_piece(self, key: tuple[object, ...]) -> None:
-        self._depth, self._key, self._open, self._open_running = 1, key, [], {}
-
-    def end_piece(self) -> None:
-        """End a piece that was drawn."""
-        self._depth -= 1
-        if self._depth:
-            return
-        group = Group(self._open, self._open_running)
-        if self._ahead is not None:
-            self._ready.append(((self.palette, self._shift), self._key, group))
-        elif self._moved is None:
-            self._pieces.append((self._key, group))
-        elif self._shown is not None:
-            place = self._places[self._key[0]]
-            self._moved += self._shown[place].changed(group)
-            self._pieces[place] = (self._key, group)
-            self._shown[place] = group
+    def _draw_anew(self) -> None:
+        """Draw what follows anew, for it stands on another ground."""
+        self.composition.forget_before()
+        self.figure_rows = {}
 
     # Flat things
 
@@ -351,8 +236,8 @@ class Canvas:
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel at a point."""
         return (
-            round(self._origin[0] + (x + self._shift[0]) * self.unit),
-            round(self._origin[1] + (y + self._shift[1]) * self.unit),
+            round(self._origin[0] + x * self.unit) + self.shifted[0],
+            round(self._origin[1] + y * self.unit) + self.shifted[1],
         )
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
@@ -367,15 +252,11 @@ class Canvas:
 
     def add_all(self, patches: Sequence[Patch]) -> None:
         """Put patches on top of what the piece has drawn so far, the lowest first."""
-        if not self._depth:
-            raise RuntimeError("a patch was drawn outside a piece")
-        self._open += patches
+        self.composition.add(patches)
 
     def add_running(self, name: Run | None, row: Row, figures: str) -> None:
         """Put a clock's figures on top; those with a name run on from there."""
-        if name is not None:
-            self._open_running[name] = Running(row, figures, len(self._open))
-        self.add_all(row.patches(figures))
+        self.composition.add_running(name, row, figures)
 
     def square(self, x: float, y: float, radius: float) -> Box:
         """Return the pixels of the square about a circle."""

@@ -10,9 +10,16 @@ from clock.display.theme import IVORY, Colour, colour
 from clock.values import Struct
 
 INLAY = colour("#FBF6EA")
+RING_INSIDE = 0.585
+WIDE_INLAY = 0.735
+"""How far the ground of a value reaches, in radii: within the fine ring, or without it to the spots."""
+
 PALE = 600
 EDGE_STEP = 45.0
 EDGE_SPOT = 20.0
+EDGE_CLEAR = 10.0
+"""So many degrees of an edge have the chip's own colour at either side: a spot that is cut there is none."""
+
 SPLIT = 0.28
 """The part in the middle of a split spot that has the chip's own colour."""
 
@@ -68,8 +75,8 @@ def pattern(of: str) -> Pattern:
     return _PATTERNS.get(of.lower(), _PATTERNS["grey"])
 
 
-def chip_face(diameter: int, of: str) -> pygame.Surface:
-    """Return a chip from above, without its value."""
+def chip_face(diameter: int, of: str, wide: bool = False) -> pygame.Surface:
+    """Return a chip from above, without its value; a `wide` inlay has no ring, for a long one."""
     made = pattern(of)
 
     def draw(large: pygame.Surface) -> None:
@@ -79,10 +86,14 @@ def chip_face(diameter: int, of: str) -> pygame.Surface:
         _circle(large, made.colour, 0.965)
         for start, end, spot in _spots(made):
             pygame.draw.polygon(large, spot, _sector(radius, start, end))
+        if wide:
+            _circle(large, darker, 0.76)
+            _circle(large, INLAY, WIDE_INLAY)
+            return
         _circle(large, darker, 0.70)
         _circle(large, INLAY, 0.665)
         _circle(large, made.line, 0.61)
-        _circle(large, INLAY, 0.585)
+        _circle(large, INLAY, RING_INSIDE)
 
     return smooth(diameter, diameter, made.rim, draw)
 
@@ -128,11 +139,10 @@ def _spots(made: Pattern) -> Iterator[tuple[float, float, Colour]]:
 
 def _edge_spots(turn: float) -> Iterator[tuple[float, float]]:
     """Yield the spots of an edge as left and right in widths, as one sees a turned cylinder."""
-    for index in range(-1, int(180 / EDGE_STEP) + 1):
+    for index in range(int(180 / EDGE_STEP) + 1):
         start = index * EDGE_STEP + turn
-        left, right = (min(180.0, max(0.0, angle)) for angle in (start, start + EDGE_SPOT))
-        if right > left:
-            yield _across(left), _across(right)
+        if EDGE_CLEAR <= start <= 180 - EDGE_CLEAR - EDGE_SPOT:
+            yield _across(start), _across(start + EDGE_SPOT)
 
 
 def _across(degrees: float) -> float:

@@ -1,13 +1,13 @@
 """Lettering: Barlow at the sizes in use, measured, fitted into its room, and kept once rendered."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 import pygame
 
 from clock.display.theme import CAP_OF_EM, Colour, Face, Style
-from clock.display.typefaces import Drawer, Part, Typefaces, file_of
+from clock.display.typefaces import Drawer, Typefaces, file_of
 from clock.values import Struct, replace
 
 Words = str | tuple[str, ...]
@@ -21,8 +21,11 @@ JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 UNSEEN = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
 """Marks that tell a direction. Letters tell it themselves, and no name may turn a sentence round."""
 
-MOST_FONTS = 8
-"""How many fonts are open at a time. Each takes a sixth of a megabyte; what is written is kept."""
+MOST_FONTS = 4
+"""How many fonts are open at a time: what they wrote is kept, and each takes a sixth of a megabyte."""
+
+GREAT = 0.3
+"""From such a part of the height on a font is open for as long as it writes: it keeps each letter it drew."""
 
 MOST_MEASURED = 512
 """How many measured words are remembered."""
@@ -122,7 +125,7 @@ class Lettering:
         """Return `words` in `colour`, cut to the ink, and keep them."""
         key = (face, em, words)
         return self._written.get(
-            (key, colour), lambda: self._dyed(key, colour) or self.render_once(words, face, em, colour)
+            (key, colour), lambda: self._dyed(key, colour) or self._cut_to_ink(words, face, em, colour)
         )
 
     def _dyed(self, key: tuple[Face, int, str], colour: Colour) -> Lettered | None:
@@ -137,9 +140,8 @@ class Lettering:
                 return replace(kept, surface=dyed)
         return None
 
-    def render_once(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
-        """Return `words` in `colour`, cut to the ink, for one use."""
-        whole, ascent = self._whole(self._typefaces.parts(words, face), em, colour)
+    def _cut_to_ink(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
+        whole, ascent = self.render_once(words, face, em, colour)
         ink = whole.get_bounding_rect()
         advance = self.advance(words, face, em)
         return Lettered(whole.subsurface(ink).copy(), ink.x, ink.y - ascent, advance)
@@ -173,10 +175,10 @@ class Lettering:
         cut = words[:fits].rstrip() + ELLIPSIS
         return Fitted(cut, em, self.advance(cut, face, em))
 
-    def _whole(self, parts: Sequence[Part], em: int, colour: Colour) -> tuple[pygame.Surface, int]:
-        """Return parts side by side on one baseline, and how far below the top that lies."""
+    def render_once(self, words: str, face: Face, em: int, colour: Colour) -> tuple[pygame.Surface, int]:
+        """Return `words` in `colour` from the pen on, for one use, and how far down the baseline lies."""
         drawn: list[tuple[pygame.Surface, int]] = []
-        for part in parts:
+        for part in self._typefaces.parts(words, face):
             font = self._font(part.drawer, em, part.leftward)
             drawn.append((font.render(part.words, True, colour), font.get_ascent()))
         if len(drawn) == 1:
@@ -192,6 +194,8 @@ class Lettering:
         return whole, ascent
 
     def _font(self, drawer: Drawer, em: int, leftward: bool = False) -> pygame.Font:
+        if em >= GREAT * self._unit:
+            return _opened(drawer, em, leftward=leftward)
         key = (drawer, leftward, em)
         font = self._fonts.get(key)
         if font is None:

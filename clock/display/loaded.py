@@ -1,22 +1,30 @@
-"""The libraries under pygame, which it has loaded from wherever it brought them, and what they can do."""
+"""The libraries under pygame, from wherever it brought them, and what they can do."""
 
 import ctypes
 from pathlib import Path
 
-MAPPED = Path("/proc/self/maps")
+from pygame import base
 
 
-def loaded_library(name: str) -> ctypes.CDLL:
-    """Return a library that pygame has loaded, by how its file begins; raises StopIteration where none is."""
-    mapped = MAPPED.read_text(encoding="utf-8", errors="replace").splitlines()
-    return ctypes.CDLL(next(line.split(maxsplit=5)[5] for line in mapped if f"/{name}" in line))
+def sdl() -> ctypes.CDLL:
+    """Return the library that pygame draws with."""
+    return _under("base")
+
+
+def sdl_mixer() -> ctypes.CDLL:
+    """Return the library for sounds that lies beside it, without pygame's own mixer."""
+    return _under("mixer")
 
 
 def screen_drivers() -> tuple[str, ...]:
     """Return the names of the screens that pygame's library can open, as "x11" or "KMSDRM"."""
-    import pygame  # noqa: F401, PLC0415  it loads the library, which only a doctor asks this
-
-    library = loaded_library("libSDL2-2")
+    library = sdl()
     library.SDL_GetVideoDriver.restype = ctypes.c_char_p
     count: int = library.SDL_GetNumVideoDrivers()
     return tuple(library.SDL_GetVideoDriver(index).decode() for index in range(count))
+
+
+def _under(part: str) -> ctypes.CDLL:
+    """Return a part of pygame as a library: what it stands on answers as if it were in it."""
+    here = Path(base.__file__)
+    return ctypes.CDLL(str(here.with_name(here.name.replace("base", part, 1))))

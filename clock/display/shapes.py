@@ -11,6 +11,9 @@ from clock.display.theme import Colour
 FINE = 4
 """How many times larger a shape is drawn before it is scaled down."""
 
+LINE_INSIDE = 0.83
+"""Where the fine line inside the edge of a disc begins, in radii."""
+
 
 class Suit(Enum):
     """The suits of a deck, best first (S9)."""
@@ -78,8 +81,8 @@ def ringed_disc(diameter: int, colour: Colour, line: Colour) -> pygame.Surface:
 
     def draw(large: pygame.Surface) -> None:
         _circle(large, colour, 1.0)
-        _circle(large, line, 0.845)
-        _circle(large, colour, 0.80)
+        _circle(large, line, 0.875)
+        _circle(large, colour, LINE_INSIDE)
 
     return smooth(diameter, diameter, colour, draw)
 

@@ -8,7 +8,7 @@ import pygame
 from clock.display import shapes
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
-from clock.display.patches import Kind, Patch
+from clock.display.patches import Box, Kind, Patch
 from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
 from clock.values import Struct
@@ -18,11 +18,22 @@ COLON_CELL = 0.222
 COLON_SQUARE = 0.112
 COLON_HEIGHTS = (0.27, 0.73)
 COLON_ROUNDING = 0.26
+PLUS_CELL = 0.30
+PLUS_ARMS = 0.245
+PLUS_STROKE = 0.090
+PLUS_ROUNDING = 0.13
+DRAWN = {":": COLON_CELL, "+": PLUS_CELL}
+"""The signs among a clock's figures that are drawn, and how wide their cells are."""
+
 HANG = 0.008
 OVERSHOOT = 0.714
 UNDERSHOOT = 0.014
 SPARE = 2
 """So many pixels of ground lie beside a cell at either side."""
+
+ENDS = (".", "?", "!")
+LONGEST_SHORT = 3
+"""A word of no more letters, its stop included, may be a shortened one."""
 
 
 class Align(StrEnum):
@@ -63,11 +74,15 @@ def least_width(canvas: Canvas, words: Words, style: Style) -> float:
 
 
 def wrapped(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:
-    """Return a text in as few lines as `wide` allows, as even as they can be.
+    """Return a text in as few lines as `wide` allows, as even as they can be; two part between two sentences.
 
     Of more than `most` lines the last one takes all that is left.
     """
     lines = _broken(canvas, text, style, wide, most)
+    if len(lines) == 2:
+        parted = [split for split in _sentences(text) if max(_widths(canvas, split, style)) <= wide]
+        if parted:
+            return min(parted, key=lambda split: max(_widths(canvas, split, style)))
     if len(lines) > 1:
         widest = max(measure(canvas, line, style) for line in lines)
         for percent in range(95, 50, -5):
@@ -77,6 +92,21 @@ def wrapped(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> 
                 break
             lines, widest = narrower, narrowed
     return lines
+
+
+def _sentences(text: str) -> list[list[str]]:
+    """Return a text in two lines for each end of a sentence in it; a short word with a stop may be no end."""
+    words = text.split()
+    return [
+        [" ".join(words[:count]), " ".join(words[count:])]
+        for count in range(1, len(words))
+        if words[count - 1].endswith(ENDS)
+        and (words[count - 1][0].isdigit() or len(words[count - 1]) > LONGEST_SHORT)
+    ]
+
+
+def _widths(canvas: Canvas, lines: list[str], style: Style) -> list[float]:
+    return [measure(canvas, line, style) for line in lines]
 
 
 def _broken(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:
@@ -138,17 +168,24 @@ def write(
 def write_centred(
     canvas: Canvas, words: str, x: float, y: float, style: Style, ink: Ink, room: float | None = None
 ) -> None:
-    """Write a short word with the middle of its ink at a point, as on a disc, a chip or a key."""
+    """Write a short word with the middle of its ink at a point."""
+    write_within(canvas, words, (*canvas.pixel(x, y), 0, 0), style, ink, room)
+
+
+def write_within(
+    canvas: Canvas, words: str, within: Box, style: Style, ink: Ink, room: float | None = None
+) -> None:
+    """Write a short word amid a box of pixels, as on a disc, a chip or a key: the same air at either side."""
     lettering = canvas.lettering
     fitted = lettering.fit(words, style, None if room is None else int(room * canvas.unit))
     if not fitted.words.strip():
         return
     lettered = lettering.render(fitted.words, style.face, fitted.em, ink.colour)
     wide, high = lettered.surface.get_size()
-    middle, centre = canvas.pixel(x, y)
+    centre = within[1] + within[3] / 2
     cap = fitted.em * CAP_OF_EM
     top = centre - high / 2 if high < cap * 0.8 else centre + cap / 2 + lettered.top
-    box = (round(middle - wide / 2), round(top), wide, high)
+    box = (within[0] + (within[2] - wide) // 2, round(top), wide, high)
     canvas.add(
         Patch(
             Kind.TEXT, box, lettered.surface, opaque=False, words=fitted.words, ink=ink, cap=cap / canvas.unit
@@ -178,7 +215,7 @@ def write_figures(
     """Write a clock's figures, each in the middle of a cell of its own, so that none moves when one changes.
 
     With `hang` the first figure keeps its own width and its ink starts at x. What is wider than `room` is
-    written smaller, down to the style's floor. The colon is drawn. Figures that `run` go on when times move.
+    written smaller, down to the floor. Colon and plus are drawn. Figures that `run` go on when times move.
     """
     kept = canvas.figure_rows
     # All figures have cells of one width but the first where it hangs.
@@ -245,6 +282,8 @@ class _FigureRow:
         made: tuple[Patch, ...]
         if figure == ":":
             made = tuple(self._square(pen + cell / 2, height) for height in COLON_HEIGHTS)
+        elif figure == "+":
+            made = self._plus(pen)
         else:
             made = (self._figure(pen, cell, figure, hang=self._hang and index == 0),)
         self._known[index][figure] = made
@@ -275,28 +314,41 @@ class _FigureRow:
 
         A cell is shown by copying alone, and cells at different places are a pixel wider or narrower.
         """
-        lettered = self._canvas.lettering.render_once(figure, self._face, self._em, self._ink.colour)
+        whole, ascent = self._canvas.lettering.render_once(figure, self._face, self._em, self._ink.colour)
         # A row of an odd number of pixels is copied at once, another in steps of eight bytes: thrice as dear.
         surface = pygame.Surface((round(CELL * self._em) + 2 * SPARE | 1, high), 0, 32)
         surface.fill(self._ink.ground)
-        surface.blit(lettered.surface, (SPARE + self._inside(figure) + lettered.left, over + lettered.top))
+        surface.blit(whole, (SPARE + self._inside(figure), over - ascent))
         return surface
 
     def _square(self, middle: float, height: float) -> Patch:
         """Return a square of the colon at a height of the capitals."""
         side = max(1, round(COLON_SQUARE * self._em))
-        radius, colour = side * COLON_ROUNDING, self._ink.colour
-        surface = self._canvas.surfaces.get(
-            ("rounded pixels", side, radius, colour), lambda: shapes.rounded(side, side, radius, colour)
-        )
         top = round(self._baseline - height * CAP_OF_EM * self._em - side / 2)
-        return Patch(Kind.SHAPE, (round(middle - side / 2), top, side, side), surface, opaque=False)
+        return self._rounded((round(middle - side / 2), top, side, side), COLON_ROUNDING)
+
+    def _plus(self, pen: float) -> tuple[Patch, ...]:
+        """Return the two bars of a plus, its left end at the pen."""
+        arms, stroke = (max(1, round(part * self._em)) for part in (PLUS_ARMS, PLUS_STROKE))
+        arms += (arms - stroke) % 2
+        aside, left = (arms - stroke) // 2, round(pen)
+        top = round(self._baseline - (CAP_OF_EM * self._em + arms) / 2)
+        return (
+            self._rounded((left, top + aside, arms, stroke), PLUS_ROUNDING),
+            self._rounded((left + aside, top, stroke, arms), PLUS_ROUNDING),
+        )
+
+    def _rounded(self, box: Box, rounding: float) -> Patch:
+        """Return a bar whose corners are rounded by a part of its thickness."""
+        size, colour = box[2:], self._ink.colour
+        surface = self._canvas.made(shapes.rounded, *size, min(size) * rounding, colour)
+        return Patch(Kind.SHAPE, box, surface, opaque=False)
 
 
 def _cells(canvas: Canvas, figures: str, face: Face, em: int, *, hang: bool) -> list[float]:
     """Return the width of each figure's cell in pixels."""
-    cells = [(COLON_CELL if figure == ":" else CELL) * em for figure in figures]
-    if hang and figures:
+    cells = [DRAWN.get(figure, CELL) * em for figure in figures]
+    if hang and figures[:1].isdigit():
         lettering = canvas.lettering
         first = lettering.advance(figures[0], face, em) - lettering.bearing(figures[0], face, em)
         cells[0] = first - 2 * HANG * em

@@ -11,6 +11,8 @@ from clock.files.faults import BadFile, Fault, quoted
 LARGEST_FILE = 256 * 1024
 """A house file has about 5 kB; what is far larger is no file of ours, and is not read at all."""
 
+_A_LINE = 'write key = value; a text stands in quotes, a number has a point: pool = 20, name = "Ada"'
+
 
 def read_text(path: Path, most: int = LARGEST_FILE) -> str:
     """Return the text of a file, without a byte order mark.
@@ -57,17 +59,20 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
     """
     try:
         return tomllib.loads(text.replace("\r\n", "\n"), parse_float=Decimal)
-    except (ValueError, InvalidOperation, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadFile([_syntax_fault(text, file, str(error))]) from error
+    except RecursionError as error:
+        raise BadFile([Fault(file, "file", "has brackets within brackets without end", _A_LINE)]) from error
+    except (ValueError, InvalidOperation) as error:
+        raise BadFile([Fault(file, "file", "has a number that is far too long", _A_LINE)]) from error
 
 
 def _syntax_fault(text: str, file: str, reason: str) -> Fault:
-    right = 'write key = value; a text stands in quotes, a number has a point: pool = 20, name = "Ada"'
     match = re.search(r" \(at line (\d+), column \d+\)", reason)
     if match is None:
-        return Fault(file, "file", f"cannot be read: {reason}", right)
+        return Fault(file, "file", f"cannot be read: {reason}", _A_LINE)
     number = int(match[1])
     lines = text.splitlines()
     line = lines[number - 1].strip() if number <= len(lines) else ""
     why = reason.replace(match[0], "")
-    return Fault(file, f"line {number}", f"{quoted(line)} cannot be read: {why}", right)
+    return Fault(file, f"line {number}", f"{quoted(line)} cannot be read: {why}", _A_LINE)

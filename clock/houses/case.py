@@ -22,9 +22,8 @@ def check_case(house: House, chips: Sheet) -> None:
 
 def _check_breaks(house: House, players: int, chips: Sheet) -> None:
     """Note the breaks at which the bank cannot bring what it should, with so many players."""
-    colours = {chip.value: chip.colour for chip in house.chips}
     for concern in concerns(house, players):
         if isinstance(concern, CaseShort):
-            needs = f"{concern.needed} {colours[concern.value]} {concern.value}s"
+            needs = f"{concern.needed} {concern.chip.colour} {concern.chip.value}s"
             wrong = f"with {players} players break {concern.break_number} needs {needs}"
             chips.warn("rows", wrong, f"the case holds {concern.owned}; buy chips, or expect fewer players")

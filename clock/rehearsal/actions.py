@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from clock.display.sounds.chimes import Chime
 from clock.press import Control
 from clock.rehearsal.expecting import Expectation, expectation_of, read_value
+from clock.rehearsal.numbers import number, whole_number
 from clock.rehearsal.orders import BadOrder, Order, order_of
 from clock.rehearsal.script import BadScript, Line, duration_ms
 from clock.tournament.deals import WAYS
@@ -128,16 +129,16 @@ def _action(line: Line) -> Action:
     first, *rest = line.words
     match first, rest:
         case "press", [name]:
-            return Keys((Control(name),))
+            return Keys((_control(name),))
         case "hold", [name, seconds]:
-            return Keys((Control(name),), held_ms=round(float(seconds) * 1000))
+            return Keys((_control(name),), held_ms=_held_ms(seconds))
         case "keys", [keys]:
-            return Keys(tuple(Control(key) for key in keys if not key.isspace()))
-        case "expect", ["refused", *_]:
+            return Keys(tuple(_control(key) for key in keys if not key.isspace()))
+        case "expect", ["refused", _, *_]:
             return ExpectRefused(str(read_value(line.text.split(None, 2)[2])))
         case "expect", ["heard", *chimes]:
             return ExpectHeard(heard_of(chimes))
-        case "expect", [_, *_]:
+        case "expect", [_, _, *_]:
             return Expect(expectation_of(line.text.removeprefix("expect")))
         case "show", []:
             return Show()
@@ -150,13 +151,27 @@ def _action(line: Line) -> Action:
         case "walltime", [seconds]:
             return WallJump(_jump(seconds))
         case "deal", [way, *stacks] if way in WAYS:
-            return Deal(way, tuple(int(stack) for stack in "".join(stacks).split(",")))
+            return Deal(way, tuple(map(whole_number, "".join(stacks).split(","))))
         case _:
             raise ValueError("no act has this form")
 
 
+def _control(name: str) -> Control:
+    try:
+        return Control(name)
+    except ValueError as fault:
+        raise ValueError(f"{name} is no button and no key") from fault
+
+
+def _held_ms(text: str) -> int:
+    held_ms = round(number(text) * 1000)
+    if held_ms < 0:
+        raise ValueError("it is less than nothing")
+    return held_ms
+
+
 def _jump(text: str) -> float:
-    seconds = float(text)
+    seconds = number(text)
     if not abs(seconds) <= FARTHEST_JUMP_S:
         raise ValueError("it is too far")
     return seconds

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, time
 
+from clock.rehearsal.numbers import whole_number
 from clock.settings import Keypad
 from clock.values import Struct
 
@@ -98,8 +99,8 @@ def read_script(text: str) -> Script:
     stands: dict[str, int] = {}
     players: list[ScriptPlayer] = []
     lines: list[Line] = []
-    for number, written in enumerate(text.splitlines(), start=1):
-        content = without_comment(written)
+    for number, written in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        content = without_comment(written).replace("\t", " ")
         if not content:
             continue
         first, _, rest = content.partition(" ")
@@ -192,7 +193,7 @@ def _head_value(word: str, rest: str) -> dict[str, object]:
         case "players":
             return {"count": _whole(rest)}
         case "seed":
-            return {"seed": int(rest)}
+            return {"seed": whole_number(rest)}
         case "date":
             return {"date": datetime.fromisoformat(rest)}
         case "starts":
@@ -208,7 +209,7 @@ def _head_value(word: str, rest: str) -> dict[str, object]:
 
 
 def _whole(text: str) -> int:
-    value = int(text)
+    value = whole_number(text)
     if value < 0:
         raise ValueError("it is less than nothing")
     return value

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
-from clock.scenes.bust_out import WhoIsOut
+from clock.scenes.bust_out import WhoIsOut, out_on_hand_before
 from clock.scenes.rankings import aims_hit
 from clock.scenes.scene import ENTRY_MS, SLIP_MS, Do, Outcome, PassOn, Pop, Refuse, Scene, Swap
 from clock.scenes.sentence import joined, number_typed, sentence
@@ -96,7 +96,8 @@ class SaidOut(Struct, frozen=True):
         offer = self._offer(sight)
         told = sentence(words if offer is None else f"{words}.", sight.tournament, players)
         if offer is not None:
-            asked = sight.words.asking.comes_back(offer, sight.tournament, named=len(self.act.players) > 1)
+            named = len({*self.act.players, *self.asked}) > 1
+            asked = sight.words.asking.comes_back(offer, sight.tournament, named=named)
             told = joined(told, sentence(asked, sight.tournament, (self.asked[0],)))
         return said((*told, *number_typed(self.zeros)), time_left(sight))
 
@@ -189,5 +190,9 @@ def time_left(sight: Sight) -> float:
 
 
 def may_come_back(tournament: Tournament, act: BustOut) -> tuple[int, ...]:
-    """Return the players of a bust-out who are to be asked whether they come back (E10)."""
-    return tuple(player for player in act.players if tournament.players[player].may_return)
+    """Return the players of a bust-out who are to be asked whether they come back (E10).
+
+    With `same` it is also who went out on that hand before, and was not asked to the end.
+    """
+    players = dict.fromkeys((*act.players, *out_on_hand_before(tournament, same=act.same)))
+    return tuple(player for player in players if tournament.players[player].may_return)

@@ -28,13 +28,17 @@ def before_deal_page(sight: Sight) -> CountdownPicture:
         _entrants(sight),
         sight.panel.turn(sight.now_ms),
         banner(sight),
+        sought=sight.on_slip if sight.regulars else "",
+        listed=bool(sight.regulars),
     )
 
 
 def _headline(sight: Sight) -> str:
     """Return what is awaited: players, and with two of them the deal."""
     enough = len(sight.tournament.players) > 1
-    return sight.words.stages.waiting(sight.tournament) if enough else sight.words.showing.who_plays()
+    if not enough:
+        return sight.words.showing.who_plays()
+    return called(sight.words.stages.waiting(sight.tournament), sight)
 
 
 def _entered(sight: Sight) -> str:

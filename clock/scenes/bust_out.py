@@ -143,7 +143,9 @@ class ByWhom(Struct, frozen=True):
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question; `#` says whom it names."""
         meant = player_meant(self.typed, sight) if self.typed.strip("0") else None
-        by = (*self.by, meant) if isinstance(meant, int) else self.by
+        if isinstance(meant, Nobody) or meant in self.players:
+            return Keys((back(self.typed, sight),))
+        by = (*self.by, meant) if meant is not None else self.by
         called = tuple(names.first_name(sight.tournament, player) for player in by)
         hints = [Hint("#", sight.words.offers.out_by(called), answer=True)]
         if sight.letters:

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from clock.display.pieces.foot import Key, Keys, Said
 from clock.press import Control, Press
-from clock.roster import Listed
+from clock.roster import Regular
 from clock.scenes.ask import AskNumber, answer_keys, plain
-from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Refuse, Reset, Scene
+from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Refuse, Reset, Scene, Swap
 from clock.scenes.sentence import Sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked
@@ -32,8 +32,11 @@ class CheckIn(Struct, frozen=True):
         """Take a number and `#`; after the deal `#` alone enters somebody who is not on the list.
 
         A number of the list is its player's number tonight; after the deal, where somebody else plays under
-        it, the next one is.
+        it, the next one is. No number begins with 0: before the deal it asks how many play.
         """
+        begins = not self.typed or sight.refused
+        if begins and not self.late and press.control.digit == "0":
+            return Swap(how_many(sight))
         edited = edited_by(press, self.typed, sight, lambda typed: replace(self, typed=typed))
         if edited is not None:
             return edited
@@ -50,7 +53,7 @@ class CheckIn(Struct, frozen=True):
         if listed is None:
             return Refuse(sight.words.asking.not_on_list(len(sight.regulars), late=self.late))
         if is_entered(listed, sight):
-            return Refuse(sight.words.asking.already_entered(listed.name))
+            return Refuse(sight.words.asking.already_entered(listed.name, late=self.late))
         is_free = number not in sight.tournament.players
         if self.late:
             return Do(EnterLate(listed.name, listed.sub, number if is_free else None))
@@ -67,7 +70,7 @@ class CheckIn(Struct, frozen=True):
             return ()
         listed = listed_as(int(self.typed), sight)
         number = Key(self.typed, asked=True)
-        return (number,) if listed is None else (number, Said(listed.name, asked=True))
+        return (number,) if listed is None else (number, Said(listed.name, asked=True, name=listed.name))
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
@@ -79,17 +82,17 @@ def enter_late(sight: Sight) -> Outcome:
     return Reset(CheckIn(late=True)) if sight.regulars else Do(EnterLate())
 
 
-def listed_as(number: int, sight: Sight) -> Listed | None:
+def listed_as(number: int, sight: Sight) -> Regular | None:
     """Return who has this number on the list: its first line is 1."""
     return sight.regulars[number - 1] if 1 <= number <= len(sight.regulars) else None
 
 
-def is_entered(listed: Listed, sight: Sight) -> bool:
+def is_entered(listed: Regular, sight: Sight) -> bool:
     """Return whether somebody on the list plays tonight."""
     return any(player.name == listed.name for player in sight.tournament.players.values())
 
 
-def expected(sight: Sight) -> dict[int, Listed]:
+def expected(sight: Sight) -> dict[int, Regular]:
     """Return by number who may still enter; nobody once players without names have numbers of the list."""
     tournament = sight.tournament
     numbered = tuple(enumerate(sight.regulars, start=1))
@@ -102,7 +105,7 @@ def expected(sight: Sight) -> dict[int, Listed]:
     }
 
 
-def _is_in(listed: Listed, sight: Sight) -> bool:
+def _is_in(listed: Regular, sight: Sight) -> bool:
     """Return whether somebody on the list is in: on a champions' night that is who has a stack (L5)."""
     return not sight.champions or folded(listed.name) in sight.tournament.house.stacks
 

@@ -1,23 +1,15 @@
-"""The seats: a page of the menu, and the night's own page before the deal and at a new final table (V3)."""
+"""The page of everyone's seat as the menu opens it (V3)."""
 
 from typing import ClassVar
 
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.foot import Keys
-from clock.display.pieces.seating import SeatedTable, SeatRow
-from clock.press import Control, Press
-from clock.scenes.level_page import band
-from clock.scenes.on_top import on_top, palette
+from clock.press import Press
 from clock.scenes.pages import closed, closing_keys
-from clock.scenes.rankings import honours_tonight
-from clock.scenes.scene import ENTRY_MS, MENU_MS, Outcome, PassOn, Pop
+from clock.scenes.scene import MENU_MS, Outcome
+from clock.scenes.seats_page import seats_page
 from clock.scenes.sight import Sight
-from clock.scenes.slip import hint
-from clock.scenes.times import countdown_ms, time_of_day
-from clock.tournament.structure import SECOND
 from clock.values import Struct
-from clock.words import figures
-from clock.words.offers import Does
 
 
 class FindSeats(Struct, frozen=True):
@@ -36,84 +28,3 @@ class FindSeats(Struct, frozen=True):
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the page."""
         return closing_keys(sight)
-
-
-class NewSeats(Struct, frozen=True):
-    """Seats that were drawn while the clock runs: `#` closes them, any other key is for the night (T6)."""
-
-    patience_ms: ClassVar[int] = ENTRY_MS
-
-    def on_press(self, press: Press, sight: Sight) -> Outcome:
-        """Leave with `#`."""
-        return Pop() if press.control is Control.HASH else PassOn()
-
-    def view(self, sight: Sight) -> SeatsPicture:
-        """Return the seats."""
-        return seats_page(sight)
-
-    def keys(self, sight: Sight) -> Keys:
-        """Return the keys of the page."""
-        return Keys((hint("#", Does.CLOSE, sight, answer=True),))
-
-
-NAME_MS = 350
-WHOLE_DRAW_MS = 15 * SECOND
-
-
-def names_drawn(sight: Sight) -> int | None:
-    """Return how many names of a draw are out by now, table by table; None when all are."""
-    count = len(sight.tournament.seated())
-    if sight.drawn_ms is None or not count:
-        return None
-    out = (sight.now_ms - sight.drawn_ms) // _each_ms(count)
-    return out if out < count else None
-
-
-def next_name_ms(sight: Sight) -> int | None:
-    """Return when the next name of a draw comes out; None when all are."""
-    out = names_drawn(sight)
-    if out is None or sight.drawn_ms is None:
-        return None
-    return sight.drawn_ms + (out + 1) * _each_ms(len(sight.tournament.seated()))
-
-
-def _each_ms(count: int) -> int:
-    """Return how long the room looks at each of so many names before the next."""
-    return min(NAME_MS, WHOLE_DRAW_MS // count)
-
-
-def seats_page(sight: Sight) -> SeatsPicture:
-    """Return the seats of all tables: before the deal with the countdown, then with the time on top."""
-    words, shown = _beside_title(sight)
-    return SeatsPicture(
-        sight.words.showing.find_your_seat(),
-        tuple(_table(table.number, sight) for table in sight.tournament.tables),
-        words,
-        shown,
-        sight.panel.turn(sight.now_ms),
-        palette(sight),
-        on_top(sight),
-        band(sight),
-        time_of_day(sight),
-        drawn=names_drawn(sight),
-    )
-
-
-def _beside_title(sight: Sight) -> tuple[str, str]:
-    countdown = countdown_ms(sight)
-    if sight.tournament.started:
-        return "", ""
-    if not countdown:
-        return sight.words.stages.waiting(sight.tournament), ""
-    return sight.words.showing.first_deal_in(), figures.time_left(countdown)
-
-
-def _table(table: int, sight: Sight) -> SeatedTable:
-    tournament, honours = sight.tournament, honours_tonight(sight)
-    rows = tuple(
-        SeatRow(str(seat.seat), sight.called(player), str(player), honours.get(player, ()))
-        for seat, player in sorted(tournament.seated().items())
-        if seat.table == table
-    )
-    showing = sight.words.showing
-    return SeatedTable(str(table), showing.table(table), showing.players(len(rows)), rows)

@@ -6,10 +6,12 @@ from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.head import Band, Sign
 from clock.scenes.blinds import blinds_of
 from clock.scenes.night_line import line_of
+from clock.scenes.on_keyboard import PAUSE, called
 from clock.scenes.on_top import last_minute, palette
 from clock.scenes.panels import chip_face, panel_shown
 from clock.scenes.sight import Sight
 from clock.scenes.times import time_of_day, time_shown, twelve_hour
+from clock.scenes.waiting import waits_behind_stop
 from clock.tournament.board import notices
 from clock.tournament.chips import chips_on
 from clock.tournament.levels import left_ms, next_level, next_stage, stage_of
@@ -106,11 +108,12 @@ def band(sight: Sight) -> Band | None:
     if tournament.clock.running or not tournament.started:
         return None
     if sight.last_stop is not None:
-        return Band(words.mishaps.stopped(sight.last_stop, twelve_hour=twelve_hour(sight)), Sign.BLOCKS)
-    if tournament.clock.waiting is Waiting.POWER:
-        return Band(words.stages.waiting(tournament), Sign.BLOCKS)
+        key = "#" if waits_behind_stop(sight) else PAUSE
+        told = words.mishaps.stopped(sight.last_stop, key, twelve_hour=twelve_hour(sight))
+        return Band(called(told, sight), Sign.BLOCKS)
     if tournament.clock.waiting is not None:
-        return Band(words.stages.waiting(tournament))
+        sign = Sign.BLOCKS if tournament.clock.waiting is Waiting.POWER else Sign.PAUSE
+        return Band(called(words.stages.waiting(tournament), sight), sign)
     return Band(words.showing.paused(words.stages.name(stage_of(tournament), tournament.house)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from clock.scenes import (
     chips_and_deals,
-    clock_times,
+    clock_by_hand,
     money,
     seats_and_buttons,
     shown_pages,
@@ -35,12 +35,12 @@ def menu(sight: Sight) -> Choice:
             opens(players, sight),
             opens(money.money, sight),
             opens(tables, sight),
-            opens(clock_times.times, sight),
+            opens(clock_by_hand.times, sight),
             _takes_back(says(Entry.UNDO), Undo(), sight.words.acts.undo(tournament)),
             _takes_back(says(Entry.REDO), Redo(), sight.words.acts.redo(tournament)),
             opens(shown_pages.show, sight),
             opens(shown_pages.settings, sight),
-            Option(says(Entry.FINISH), clock_times.end_night if _in_play(sight) else None),
+            Option(says(Entry.FINISH), clock_by_hand.end_night if sight.tournament.in_play else None),
         ),
     )
 
@@ -51,11 +51,11 @@ def players(sight: Sight) -> Choice:
     return Choice(
         says(Entry.PLAYERS),
         options(
-            (says(Entry.OUT_TOGETHER), out_together if _in_play(sight) else None),
+            (says(Entry.OUT_TOGETHER), out_together if sight.tournament.in_play else None),
             (says(Entry.PUT_BACK), whereabouts.put_back if sight.tournament.exits else None),
             (says(Entry.MEND_KNOCKOUT), whereabouts.mend_knockout if sight.tournament.exits else None),
-            (says(Entry.OUT_FOR_GOOD), whereabouts.out_for_good if _in_play(sight) else None),
-            (says(Entry.AWAY), whereabouts.away_or_back if _in_play(sight) else None),
+            (says(Entry.OUT_FOR_GOOD), whereabouts.out_for_good if sight.tournament.in_play else None),
+            (says(Entry.AWAY), whereabouts.away_or_back if sight.tournament.in_play else None),
             (says(Entry.WHO_IS_HERE), whereabouts.who_is_here),
             (says(Entry.NAMES), whereabouts.names_of if sight.tournament.players else None),
             (says(Entry.STRIKE), whereabouts.strike if sight.tournament.players else None),
@@ -71,7 +71,7 @@ def tables(sight: Sight) -> Choice:
     on_break = isinstance(tournament.stages[tournament.clock.stage], Break)
     deals = tournament.house.deal_rule is DealRule.EACH_LEVEL
     aside = bool(tournament.aside or tournament.button_skipped)
-    playing = _in_play(sight)
+    playing = sight.tournament.in_play
     return Choice(
         says(Entry.TABLES),
         options(
@@ -94,7 +94,7 @@ def safe_menu(sight: Sight) -> Choice:
     return Choice(
         sight.words.asking.phrase(Phrase.SAFE_MENU),
         options(
-            (says(Entry.FINISH), clock_times.end_night if _in_play(sight) else None),
+            (says(Entry.FINISH), clock_by_hand.end_night if sight.tournament.in_play else None),
             (says(Entry.SHUT_DOWN), shown_pages.shut_down),
         ),
     )
@@ -103,10 +103,6 @@ def safe_menu(sight: Sight) -> Choice:
 def out_together(_: Sight) -> Outcome:
     """Return the entry of players who go out on one hand: `#` adds one, `#` alone goes on."""
     return Reset(WhoIsOut(together=True))
-
-
-def _in_play(sight: Sight) -> bool:
-    return sight.tournament.started and not sight.tournament.finished
 
 
 def _counts_points(sight: Sight) -> bool:

@@ -13,11 +13,7 @@ from clock.words.asking import Phrase
 
 def other_house(sight: Sight) -> Outcome:
     """Show the houses to choose from, where there are several and the night is not on."""
-    return Push(Menu(choose_house)) if len(sight.houses) > 1 and not _is_on(sight) else None
-
-
-def _is_on(sight: Sight) -> bool:
-    return sight.tournament.started and not sight.tournament.finished
+    return Push(Menu(choose_house)) if len(sight.houses) > 1 and not sight.tournament.in_play else None
 
 
 def new_night(sight: Sight) -> Outcome:
@@ -31,7 +27,7 @@ def choose_house(sight: Sight) -> Choice:
     """Return the houses to choose from, for a new night; none can be chosen once one is on."""
 
     def chosen(house: House) -> Callable[[Sight], Outcome] | None:
-        return None if _is_on(sight) else lambda seen: _in_house(house, seen)
+        return None if sight.tournament.in_play else lambda seen: _in_house(house, seen)
 
     return Choice(
         sight.words.asking.phrase(Phrase.WHICH_HOUSE),

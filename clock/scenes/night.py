@@ -5,17 +5,18 @@ from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.checking_in import entering, how_many
 from clock.scenes.choice import Menu
-from clock.scenes.find_seats import next_name_ms
 from clock.scenes.menu import menu
 from clock.scenes.money import buy
 from clock.scenes.new_night import new_night, other_house
 from clock.scenes.night_keys import night_keys
 from clock.scenes.night_page import night_page
-from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse
+from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse, StopRead
+from clock.scenes.seats_page import next_name_ms
 from clock.scenes.shown_pages import keys_page
 from clock.scenes.sight import Sight
-from clock.scenes.suggested import accepted, digit_typed, suggestion_shown
+from clock.scenes.suggested import accepted, digit_typed
 from clock.scenes.times import countdown_ms, next_minute, next_second
+from clock.scenes.waiting import suggestion_shown, waits_behind_stop
 from clock.tournament.commands import AddTime, Back, CallClock, Decline, DrawSeats, Redo, Undo
 from clock.tournament.levels import left_ms, overtime_ms
 from clock.tournament.refusals import NightOver
@@ -102,6 +103,8 @@ class NightScene(Struct, frozen=True):
             return new_night(sight)
         if not sight.tournament.started:
             return DrawSeats() if not sight.tournament.tables else None
+        if waits_behind_stop(sight):
+            return StopRead()
         suggestion = suggestion_shown(sight)
         return accepted(suggestion, sight) if suggestion is not None else None
 

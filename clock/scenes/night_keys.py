@@ -1,18 +1,23 @@
 """The strip of the night itself: which keys and buttons do what before the deal, during play, and after."""
 
 from clock.display.pieces.foot import Hint, Keys
+from clock.scenes.on_keyboard import PAUSE, SKIP
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
-from clock.scenes.suggested import suggestion_shown
+from clock.scenes.waiting import suggestion_shown, waits_behind_stop
 from clock.tournament.entries import sells_now
 from clock.tournament.levels import next_stage, stage_of
-from clock.tournament.suggestions import AskButton, FormFinalTable, RemoveAbsent, Suggestion
+from clock.tournament.suggestions import (
+    AskButton,
+    ForfeitAway,
+    FormFinalTable,
+    MovePlayer,
+    RemoveAbsent,
+    Suggestion,
+)
 from clock.values import replace
 from clock.words.asking import Phrase
 from clock.words.offers import Does
-
-PAUSE = "PAUSE"
-SKIP = "SKIP"
 
 
 def night_keys(sight: Sight) -> Keys:
@@ -33,9 +38,20 @@ def _night_keys(sight: Sight) -> Keys:
     suggestion = suggestion_shown(sight)
     if suggestion is not None:
         return _suggestion(suggestion, sight)
+    if waits_behind_stop(sight):
+        what = hint("#", Does.WHAT_WAITS, sight, answer=True)
+        return Keys((what, *_play(sight)), (hint(PAUSE, Does.GO_ON, sight),))
     if not tournament.clock.running:
         return Keys((hint(PAUSE, Does.GO_ON, sight, answer=True), *_play(sight)))
     return Keys(_play(sight), (hint(PAUSE, Does.STOP, sight), skip_hint(sight)))
+
+
+def holding(keys: Keys, sight: Sight) -> Keys:
+    """Return a strip on which a hold on SKIP fills up, for a page that has no button with a ring about it."""
+    if not sight.tournament.started or sight.tournament.finished:
+        return keys
+    others = tuple(hint for hint in keys.right if hint.key != SKIP)
+    return replace(keys, right=(*others, replace(skip_hint(sight), held=sight.skip_held)))
 
 
 def skip_hint(sight: Sight) -> Hint:
@@ -49,29 +65,41 @@ def _play(sight: Sight) -> tuple[Hint, ...]:
     out = Hint(sight.words.offers.player_keys(), sight.words.offers.does(Does.OUT))
     if not sight.letters:
         return (out, hint("*", Does.MENU, sight))
-    clock = Does.CLOCK
-    called = sight.tournament.on_player
-    if called is not None and sight.now_ms < called.ends_at_ms:
-        clock = Does.STOP_CLOCK
+    clock = Does.STOP_CLOCK if sight.clock_runs_on_player else Does.CLOCK
     buy = (hint("B", Does.BUY, sight),) if sells_now(sight.tournament) else ()
     return (out, hint("C", clock, sight), *buy, *_undo_and_menu(sight))
 
 
 def _undo_and_menu(sight: Sight) -> tuple[Hint, ...]:
-    shown = (hint("D", Does.UNDO, sight),) if sight.letters and sight.tournament.done is not None else ()
-    return (*shown, hint("*", Does.MENU, sight))
+    return (*_undo(sight), hint("*", Does.MENU, sight))
+
+
+def _undo(sight: Sight) -> tuple[Hint, ...]:
+    return (hint("D", Does.UNDO, sight),) if sight.letters and sight.tournament.done is not None else ()
 
 
 def _suggestion(suggestion: Suggestion, sight: Sight) -> Keys:
-    undo = (hint("D", Does.UNDO, sight),) if sight.letters and sight.tournament.done is not None else ()
+    undo = _undo(sight)
     pause = (hint(PAUSE, Does.STOP if sight.tournament.clock.running else Does.GO_ON, sight),)
     if isinstance(suggestion, AskButton):
         seat = hint("1\N{EN DASH}9", Does.BUTTON_SEAT, sight, answer=True)
         return Keys((seat, hint("#", Does.NOT_KNOWN, sight), hint("*", Does.LATER, sight), *undo), pause)
     count = (hint("0", Does.COUNT_CHIPS, sight),) if isinstance(suggestion, RemoveAbsent) else ()
-    does = Does.DRAW_SEATS if isinstance(suggestion, FormFinalTable) else Does.DONE
-    done = hint("#", does, sight, answer=True)
+    done = hint("#", _done(suggestion), sight, answer=True)
     return Keys((done, *count, hint("*", Does.LATER, sight), *undo), pause)
+
+
+def _done(suggestion: Suggestion) -> Does:
+    """Return what `#` does about a suggestion: it is done, or something is asked first."""
+    match suggestion:
+        case FormFinalTable():
+            return Does.DRAW_SEATS
+        case MovePlayer(player=None):
+            return Does.WHO_MOVES
+        case ForfeitAway():
+            return Does.COUNT_STACK
+        case _:
+            return Does.DONE
 
 
 def _before_the_deal(sight: Sight) -> Keys:

@@ -3,15 +3,15 @@
 from clock.display.pieces.foot import Slip, SlipKind
 from clock.scenes.before_deal_page import before_deal_page
 from clock.scenes.break_page import break_page
-from clock.scenes.find_seats import seats_page
 from clock.scenes.level_page import level_page
 from clock.scenes.scene import Page
+from clock.scenes.seats_page import seats_page
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, said
 from clock.scenes.standings import between_nights, is_between_nights
-from clock.scenes.suggested import suggestion_shown
 from clock.scenes.suggestion_page import suggestion_page
+from clock.scenes.waiting import suggestion_shown
 from clock.scenes.winner_page import finished_page
 from clock.tournament.board import notices
 from clock.tournament.levels import stage_of
@@ -45,15 +45,20 @@ def _page_before_deal(sight: Sight) -> Page:
 def night_slip(sight: Sight) -> OnSlip | None:
     """Return what the night itself says over its line: the clock on a player, a new level, a break."""
     tournament = sight.tournament
-    if not tournament.started or tournament.finished:
+    if not tournament.in_play:
         return None
     if tournament.on_player is not None:
         return _player_clock(tournament.on_player, sight)
     if suggestion_shown(sight) is not None or not tournament.clock.running:
         return None
     for notice in notices(tournament, sight.now_ms):
-        if isinstance(notice, NewLevel | FinishTheHand | BreakAtLevelEnd | CaseLacks):
-            return said(sentence(sight.words.notices.notice(notice, tournament), tournament))
+        match notice:
+            case NewLevel(level):
+                # As the confirmation of a skip says it: what has happened has no full stop.
+                words = sentence(sight.words.stages.announced(level, tournament.house), tournament)
+                return OnSlip(Slip(words), of_new_level=True)
+            case FinishTheHand() | BreakAtLevelEnd() | CaseLacks():
+                return said(sentence(sight.words.notices.notice(notice, tournament), tournament))
     return None
 
 

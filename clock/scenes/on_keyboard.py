@@ -1,6 +1,7 @@
 """How keys are called where the host types on a keyboard: it has Enter where the keypad has #.
 
-`*` keeps its name: number pads have it and no Backspace, and whatever has Backspace types `*` as well.
+Without buttons it has the space bar for PAUSE, and N for SKIP. `*` keeps its name: number pads have it and no
+Backspace, and whatever has Backspace types `*` as well.
 """
 
 import re
@@ -13,10 +14,21 @@ from clock.values import replace
 _HASH = re.compile(r"(?<!\S)#(?![^\s.,;:?])")
 """A # that stands alone, and so is the key."""
 
+PAUSE = "PAUSE"
+SKIP = "SKIP"
+"""How the two buttons are called wherever they are named."""
+
+KEYBOARD_SKIP = "N"
+
+_PAUSE = re.compile(rf"\b{PAUSE}\b")
+
 
 def called(words: str, sight: Sight) -> str:
-    """Return words with # called as it is on what the host types on."""
-    return _HASH.sub(sight.words.offers.enter_key(), words) if sight.by_keyboard else words
+    """Return words with # and PAUSE called as they are on what the host has."""
+    offers = sight.words.offers
+    if sight.by_keyboard:
+        words = _HASH.sub(offers.enter_key(), words)
+    return _PAUSE.sub(offers.space_key(), words) if sight.without_buttons else words
 
 
 def strip_called(keys: Keys, sight: Sight) -> Keys:
@@ -35,8 +47,11 @@ def slip_called(on_slip: OnSlip, sight: Sight) -> OnSlip:
 
 
 def _hint(hint: Hint, sight: Sight) -> Hint:
-    return replace(hint, key=called(hint.key, sight))
+    is_skip = hint.key == SKIP and sight.without_buttons
+    return replace(hint, key=KEYBOARD_SKIP if is_skip else called(hint.key, sight))
 
 
 def _part(part: Key | Said, sight: Sight) -> Key | Said:
-    return part if isinstance(part, Key) or part.asked else replace(part, words=called(part.words, sight))
+    if isinstance(part, Key) or part.asked:
+        return part
+    return replace(part, words=part.name + called(part.words[len(part.name) :], sight))

@@ -13,7 +13,7 @@ from clock.tournament.structure import MINUTE, Level
 def on_top(sight: Sight) -> Top:
     """Return time, stage and blinds; nothing before the deal and after the night."""
     tournament = sight.tournament
-    if not tournament.started or tournament.finished:
+    if not tournament.in_play:
         return Top()
     stage = stage_of(tournament)
     blinds = blinds_of(stage, sight) if isinstance(stage, Level) else ""

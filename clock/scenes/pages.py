@@ -56,7 +56,8 @@ class Reading:
     """Lines to read, made anew at each look, so that what is done from here shows at once.
 
     `ask` makes the question that a digit begins, and `does` says what the digits do. `note` stands beside the
-    title. With two `columns` the lines are short, and all of them stay to be seen above a slip.
+    title. With two `columns` the lines are short, and all of them stay to be seen above a slip; whom that is
+    about is on the page that is shown.
     """
 
     title: str
@@ -85,7 +86,8 @@ class Reading:
         """Return one page of the lines."""
         lines = self.lines(sight)
         pages = self._pages(lines)
-        page = min(self.page, pages - 1)
+        found = [place for place, line in enumerate(lines) if line.key == sight.on_slip]
+        page = found[0] // self._a_page if found and self.ask is not None else min(self.page, pages - 1)
         first = page * self._a_page
         note = between(self.note(sight), f"{page + 1} / {pages}" if pages > 1 else "")
         keys = tuple(line.key for line in lines) if pages > 1 else ()

@@ -1,6 +1,7 @@
 """The panels that take turns: prizes, chips, schedule, seats, places, knockouts, hands, notes (P5, V2)."""
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 from functools import partial
 
 from clock.display.chips import ChipFace
@@ -25,44 +26,77 @@ SEATS_A_PANEL = 5
 HANDS_PANELS = -(-RANKED // HANDS_A_PANEL)
 
 
+Maker = Callable[[], Panel]
+
+
+class Kind(Enum):
+    """What a panel shows; of some kinds there are several, told apart by numbers."""
+
+    PRIZES = "prizes"
+    CHIPS = "chips"
+    SCHEDULE = "schedule"
+    SEATS = "seats"
+    PLACES = "places"
+    KNOCKOUTS = "knockouts"
+    STANDINGS = "standings"
+    HANDS = "hands"
+    TEXT = "text"
+    NOTE = "note"
+
+
 def panel_shown(sight: Sight) -> Panel:
     """Return the panel whose turn it is."""
-    every = panels(sight)
-    return every[sight.panel.shown(len(every), sight.now_ms)]()
+    every = dict(_panels(sight))
+    return every[sight.panel.shown(tuple(every), sight.now_ms)]()
 
 
-def panels(sight: Sight) -> tuple[Callable[[], Panel], ...]:
+def panels(sight: Sight) -> tuple[Maker, ...]:
     """Return what makes each panel that has something to show, in the order of their turns."""
-    return tuple(_panels(sight))
+    return tuple(make for _, make in _panels(sight))
 
 
-def _panels(sight: Sight) -> Iterator[Callable[[], Panel]]:
+def panel_names(sight: Sight) -> tuple[str, ...]:
+    """Return by what each of them is known, however many come and go before it."""
+    return tuple(name for name, _ in _panels(sight))
+
+
+def _name(kind: Kind, *numbers: int) -> str:
+    return " ".join((kind.value, *map(str, numbers)))
+
+
+def _panels(sight: Sight) -> Iterator[tuple[str, Maker]]:
     tournament = sight.tournament
     if tournament.players:
-        yield partial(_prizes, sight)
-    yield partial(_chips, sight)
-    yield partial(_schedule, sight)
+        yield _name(Kind.PRIZES), partial(_prizes, sight)
+    yield _name(Kind.CHIPS), partial(_chips, sight)
+    yield _name(Kind.SCHEDULE), partial(_schedule, sight)
     for table in tournament.tables:
-        yield from (partial(_seats, table.number, seats, sight) for seats in _in_parts(table.number, sight))
+        for part, seats in enumerate(_in_parts(table.number, sight)):
+            yield _name(Kind.SEATS, table.number, part), partial(_seats, table.number, seats, sight)
     if tournament.exits:
-        yield partial(_places, sight)
+        yield _name(Kind.PLACES), partial(_places, sight)
     if tournament.knockouts:
-        yield partial(_knockouts, sight)
+        yield _name(Kind.KNOCKOUTS), partial(_knockouts, sight)
     if (standings := table_shown(sight)) is not None and standings.rows:
-        yield partial(_standings, sight)
-    yield from (partial(_hands, part, sight) for part in range(HANDS_PANELS))
+        yield _name(Kind.STANDINGS), partial(_standings, sight)
+    for part in range(HANDS_PANELS):
+        yield _name(Kind.HANDS, part), partial(_hands, part, sight)
+    for number, (title, text) in enumerate(_texts(sight)):
+        yield _name(Kind.TEXT, number), partial(Panel, title, text=text)
+    for number, note in enumerate(house_notes(tournament.house, sight.words.rulings)):
+        yield _name(Kind.NOTE, number), partial(Panel, sight.words.showing.notes(), text=note)
+
+
+def _texts(sight: Sight) -> Iterator[tuple[str, str]]:
+    """Give what the host is to know just now, each with its title."""
+    title, tournament = sight.words.showing.to_know(), sight.tournament
     for notice in notices(tournament, sight.now_ms):
         if isinstance(notice, OneFromTheMoney | InTheMoney | MayReturn | BeyondBands):
-            text = sight.words.notices.notice(notice, tournament)
-            yield partial(Panel, sight.words.showing.to_know(), text=text)
+            yield title, sight.words.notices.notice(notice, tournament)
     if sight.damage is not None:
-        text = sight.words.mishaps.damaged(sight.damage)
-        yield partial(Panel, sight.words.showing.to_know(), text=text)
+        yield title, sight.words.mishaps.damaged(sight.damage)
     if sight.faulty_file:
-        text = sight.words.showing.last_good(sight.faulty_file)
-        yield partial(Panel, sight.words.showing.to_know(), text=text)
-    for note in house_notes(tournament.house, sight.words.rulings):
-        yield partial(Panel, sight.words.showing.notes(), text=note)
+        yield title, sight.words.showing.last_good(sight.faulty_file)
 
 
 def _standings(sight: Sight) -> Panel:

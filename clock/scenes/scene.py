@@ -104,10 +104,10 @@ class Turn(Enum):
 
 
 class TurnPanels(Struct, frozen=True):
-    """The panels are held, stepped through, or take turns again, from the panel number `place` on."""
+    """One of the panels with these names is held, they are stepped through, or take turns again."""
 
     turn: Turn
-    place: int
+    names: tuple[str, ...]
 
 
 class TellTime(Struct, frozen=True):
@@ -139,6 +139,10 @@ class GoOn(Struct, frozen=True):
     """The night that is hours old goes on."""
 
 
+class StopRead(Struct, frozen=True):
+    """How the box stopped before has been read."""
+
+
 class ShutDown(Struct, frozen=True):
     """The box is to be shut down."""
 
@@ -162,6 +166,7 @@ Outcome = (
     | Speak
     | BeginNight
     | GoOn
+    | StopRead
     | ShutDown
     | FullScreen
     | None

@@ -7,6 +7,7 @@ from clock.display.pieces.foot import Key, Said
 from clock.scenes.digits import Nobody, player_meant
 from clock.scenes.sight import Sight
 from clock.tournament.state import Tournament
+from clock.values import replace
 from clock.words import names
 
 Sentence = tuple[Key | Said, ...]
@@ -37,7 +38,7 @@ def sentence_of_all(words: str, tournament: Tournament, about: Iterable[int] = (
 def joined(first: Sentence, second: Sentence) -> Sentence:
     """Return one sentence behind another, with no more than a blank between their words."""
     if first and second and isinstance(first[-1], Said) and isinstance(second[0], Said):
-        between = Said(f"{first[-1].words} {second[0].words}")
+        between = replace(first[-1], words=f"{first[-1].words} {second[0].words}")
         return (*first[:-1], between, *second[1:])
     return (*first, *second)
 
@@ -47,11 +48,12 @@ def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | 
         return [part]
     called = names.numbered(tournament, player)
     found = re.search(rf"(?<!\w){re.escape(called)}(?!\w)", part.words)
-    if found is None:
+    if found is None or found.start() < len(part.name):
         return [part]
     name = names.name(tournament, player) if names.has_name(tournament, player) else ""
     before, after = part.words[: found.start()], part.words[found.end() :]
-    return [Said(before.strip()), Key(str(player)), Said((name + after).strip())]
+    behind = Said((name + after).strip(), name=name)
+    return [replace(part, words=before.strip()), Key(str(player)), behind]
 
 
 def player_typed(typed: str, sight: Sight, *, gone: bool = False) -> Sentence:
@@ -63,7 +65,7 @@ def player_typed(typed: str, sight: Sight, *, gone: bool = False) -> Sentence:
         return (Key(typed, asked=True),)
     called = names.name(sight.tournament, meant)
     # Without a name players are called by their numbers, which a seat does not say.
-    beside = () if called == str(int(typed)) else (Said(called, asked=True),)
+    beside = () if called == str(int(typed)) else (Said(called, asked=True, name=called),)
     return (Key(typed, asked=True), *beside)
 
 

@@ -14,6 +14,7 @@ from clock.display.pieces.foot import Keys
 from clock.display.times import Times
 from clock.scenes.ask import AskNumber
 from clock.scenes.level_page import above_all
+from clock.scenes.night_keys import holding
 from clock.scenes.night_page import night_slip
 from clock.scenes.on_keyboard import slip_called, strip_called
 from clock.scenes.scene import Page
@@ -38,6 +39,7 @@ They are also those with times that move while all else stays.
 MakesRoom = (
     LevelPicture
     | BreakPicture
+    | CountdownPicture
     | SeatsPicture
     | StandingsPicture
     | ListPicture
@@ -81,14 +83,15 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
     keys = top.scene.keys(seen_by(top, top, sight))
     slip = spoken
     for lying in stack.from_top:
-        view = lying.scene.view(seen_by(lying, top, sight))
+        about = "" if slip is None else slip.slip.number
+        view = lying.scene.view(replace(seen_by(lying, top, sight), on_slip=about))
         if not isinstance(view, OnSlip):
             if slip is None and len(stack.from_top) == 1:
                 slip = night_slip(sight)
             if slip is None and not isinstance(view, WITH_BANNER + OPENED):
                 slip = _slip_above_all(sight)
-            if sight.skip_held > 0 and isinstance(view, WITH_LINE):
-                slip = None
+            if sight.skip_held > 0:
+                slip, keys = (None, keys) if isinstance(view, WITH_LINE) else (slip, holding(keys, sight))
             if sight.by_keyboard:
                 keys = strip_called(keys, sight)
                 slip = None if slip is None else slip_called(slip, sight)
@@ -110,7 +113,9 @@ def _slip_above_all(sight: Sight) -> OnSlip | None:
 
 
 def _under(page: Page, slip: OnSlip | None) -> Page:
-    """Return the page, which makes room where a slip lies over it."""
+    """Return the page, which makes room where a slip lies over it, and goes on from it with new blinds."""
+    if slip is not None and slip.of_new_level and isinstance(page, LevelPicture):
+        return replace(page, covered=True, new=True)
     if slip is not None and isinstance(page, MakesRoom):
         return replace(page, covered=True)
     return page

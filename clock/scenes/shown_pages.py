@@ -5,18 +5,18 @@ from collections.abc import Callable
 from clock.display.pieces.listing import ListRow
 from clock.scenes.champions import ChampionsStacks
 from clock.scenes.choice import Choice, options
-from clock.scenes.clock_times import time_of_day
+from clock.scenes.clock_by_hand import time_of_day
 from clock.scenes.confirm import Confirm
 from clock.scenes.ending import expected_end
 from clock.scenes.hands import Hands
 from clock.scenes.language import language
 from clock.scenes.new_night import has_seasons, other_house, other_season
 from clock.scenes.pages import Reading
-from clock.scenes.panels import panels as every
+from clock.scenes.panels import panel_names
+from clock.scenes.places_so_far import places_so_far
 from clock.scenes.rulings import ArguedAbout
 from clock.scenes.scene import Outcome, Push, ShutDown, Turn, TurnPanels
 from clock.scenes.sight import Sight
-from clock.scenes.standing import places_so_far
 from clock.scenes.standings import StandingsPage
 from clock.scenes.volume import sound
 from clock.settings import Sounding
@@ -51,7 +51,7 @@ def panels(sight: Sight) -> Choice:
     says = sight.words.asking.phrase
 
     def turned(turn: Turn) -> Callable[[Sight], Outcome]:
-        return lambda seen: TurnPanels(turn, seen.panel.shown(len(every(seen)), seen.now_ms))
+        return lambda seen: TurnPanels(turn, panel_names(seen))
 
     return Choice(
         sight.words.offers.entry(Entry.PANELS),
@@ -66,20 +66,20 @@ def panels(sight: Sight) -> Choice:
 def settings(sight: Sight) -> Choice:
     """Return what concerns the house and the box."""
     says = sight.words.offers.entry
-    over_or_before = sight.tournament.finished or not sight.tournament.started
+    in_play = sight.tournament.in_play
     return Choice(
         says(Entry.SETTINGS),
         options(
             (says(Entry.HOUSE), house_page),
             (
                 sight.words.asking.phrase(Phrase.OTHER_HOUSE),
-                other_house if over_or_before and len(sight.houses) > 1 else None,
+                other_house if len(sight.houses) > 1 and not in_play else None,
             ),
             (says(Entry.TIME_OF_DAY), time_of_day),
             (says(Entry.ABOUT), lambda seen: Push(about_page(seen))),
             (says(Entry.SHUT_DOWN), shut_down),
             (says(Entry.SOUND), sound if sight.settings.sound.sounding is not Sounding.OFF else None),
-            (says(Entry.SEASON), other_season if over_or_before and has_seasons(sight) else None),
+            (says(Entry.SEASON), other_season if has_seasons(sight) and not in_play else None),
             (says(Entry.LANGUAGE), language),
         ),
     )

@@ -10,10 +10,14 @@ from clock.words.offers import Does
 
 
 class OnSlip(Struct, frozen=True):
-    """A slip over the page beneath; `undo_left` is how much of the time to undo is left, from 1 to 0."""
+    """A slip over the page beneath; `undo_left` is how much of the time to undo is left, from 1 to 0.
+
+    `of_new_level` says that it tells of the blinds that have just come: they lie on the same paper.
+    """
 
     slip: Slip
     undo_left: float | None = None
+    of_new_level: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Lay the slip, with its red edge while an undo is offered."""

@@ -1,5 +1,6 @@
 """The standings: in the menu, between the nights, and with the night's points after the winner (L6)."""
 
+from datetime import timedelta
 from typing import ClassVar
 
 from clock.display.pictures.standings import StandingsPicture
@@ -11,7 +12,7 @@ from clock.scenes.pages import turned, turning_keys
 from clock.scenes.rankings import night_ranking, ranking, table_shown
 from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.scenes.times import clock_hands, countdown_ms, time_of_day
+from clock.scenes.times import clock_hands, time_of_day
 from clock.seasons import PlannedNight
 from clock.tournament.structure import HOUR
 from clock.values import Struct, replace
@@ -89,20 +90,17 @@ def is_between_nights(sight: Sight) -> bool:
     """Return whether nobody has entered and no deal is near: the standings stand on the wall then."""
     if sight.season is None or sight.tournament.players:
         return False
-    if not sight.season.nights and next_night(sight) is None:
+    plan, coming = sight.season.plan, next_night(sight)
+    if coming is None and not sight.season.nights:
         return False
-    if not night_called(sight) or not _is_planned_today(sight):
+    if not night_called(sight):
         return True
-    left = countdown_ms(sight)
-    return left is not None and left > SOON_MS
-
-
-def _is_planned_today(sight: Sight) -> bool:
-    """Return whether the calendar has a night today, or nobody knows what day it is."""
-    if sight.season is None or sight.day is None:
+    if sight.wall is None or sight.day is None:
+        return False
+    if plan.on(sight.day) is None and plan.final_on(sight.day) is None:
         return True
-    plan = sight.season.plan
-    return plan.on(sight.day) is not None or plan.final_on(sight.day) is not None
+    soon = sight.wall.replace(tzinfo=None) + timedelta(milliseconds=SOON_MS)
+    return coming is not None and coming.at.date() == sight.day and coming.at > soon
 
 
 def between_nights(sight: Sight) -> StandingsPicture:

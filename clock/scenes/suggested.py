@@ -7,22 +7,8 @@ from clock.scenes.scene import Do, Outcome, Reset, Scene, Swap
 from clock.scenes.seats_and_buttons import ask_button, ask_where
 from clock.scenes.sight import Sight
 from clock.tournament.commands import Accept, Decline, Forfeit
-from clock.tournament.state import Waiting
 from clock.tournament.suggestions import AskButton, ForfeitAway, MovePlayer, RemoveAbsent, Suggestion
 from clock.words.asking import Phrase
-
-
-def suggestion_shown(sight: Sight) -> Suggestion | None:
-    """Return the suggestion that the night shows: the first, when nothing else asks for attention.
-
-    After a power cut the room first reads why the clock stands.
-    """
-    tournament = sight.tournament
-    if sight.covered or tournament.finished or tournament.on_player is not None:
-        return None
-    if tournament.clock.waiting is Waiting.POWER or not tournament.suggestions:
-        return None
-    return tournament.suggestions[0]
 
 
 def accepted(suggestion: Suggestion, sight: Sight) -> Outcome:

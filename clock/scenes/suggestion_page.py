@@ -28,54 +28,50 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
     headline, reason = words.headline(suggestion, tournament), words.reason(suggestion, tournament)
     reason = "" if reason == headline else reason
     match suggestion:
-        case MovePlayer(player=int(player), from_seat=Seat() as origin, to_seat=Seat() as to):
-            return MovePicture(
-                on_top(sight),
-                str(player),
-                headline,
-                words.reason(suggestion, tournament, drawn=True),
-                drawn(origin.table, sight, marked=origin.seat),
-                drawn(to.table, sight, marked=to.seat, way=Way.TO),
-                _cards(suggestion.cards, sight),
-                palette(sight),
-            )
-        case MovePlayer(from_table=origin_table, to_table=to_table):
-            return MovePicture(
-                on_top(sight),
-                "",
-                headline,
-                words.reason(suggestion, tournament, drawn=True),
-                drawn(origin_table, sight),
-                drawn(to_table, sight),
-                _cards(suggestion.cards, sight),
-                palette(sight),
-            )
+        case MovePlayer():
+            return _move(suggestion, headline, sight)
         case AskButton(table=table):
-            return TablePicture(
-                on_top(sight), headline, reason, drawn(table, sight, numbered=True), palette(sight)
-            )
-        case BreakTable(moves=moves):
-            lines = tuple(
-                MoveLine(
-                    str(move.player),
-                    sight.called(move.player),
-                    sight.words.showing.seat(move.to_seat.table, move.to_seat.seat),
-                )
-                for move in moves
-            )
-            return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
+            asked = drawn(table, sight, numbered=True)
+            return TablePicture(on_top(sight), headline, reason, asked, palette(sight))
         case RemoveAbsent(players=(player,)) | ForfeitAway(player=player) if seat := seat_of(player, sight):
             return _about_one(player, seat, headline, reason, sight)
+        case BreakTable() | RemoveAbsent() | FormFinalTable() | ForfeitAway():
+            return MovesPicture(on_top(sight), headline, reason, _lines(suggestion, sight), palette(sight))
+
+
+def _lines(
+    suggestion: BreakTable | RemoveAbsent | FormFinalTable | ForfeitAway, sight: Sight
+) -> tuple[MoveLine, ...]:
+    """Return those it is about, one a line; where somebody has a seat to go to, with that."""
+    match suggestion:
+        case BreakTable(moves=moves):
+            return tuple(_line(move.player, sight, to=move.to_seat) for move in moves)
         case RemoveAbsent(players=players):
-            lines = tuple(MoveLine(str(one), sight.called(one), "") for one in players)
-            return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
+            return tuple(_line(player, sight) for player in players)
         case FormFinalTable():
-            lines = tuple(
-                MoveLine(str(one), sight.called(one), "") for one in sorted(tournament.seated().values())
-            )
-            return MovesPicture(on_top(sight), headline, reason, lines, palette(sight))
-        case _:
-            return MovesPicture(on_top(sight), headline, reason, (), palette(sight))
+            return tuple(_line(player, sight) for player in sorted(sight.tournament.seated().values()))
+        case ForfeitAway():
+            return ()
+
+
+def _move(move: MovePlayer, headline: str, sight: Sight) -> MovePicture:
+    """Return the page of a move, with the seats where it names a player."""
+    origin, to = move.from_seat, move.to_seat
+    return MovePicture(
+        on_top(sight),
+        "" if move.player is None else str(move.player),
+        headline,
+        sight.words.suggestions.reason(move, sight.tournament, drawn=True),
+        drawn(move.from_table, sight, marked=origin.seat if origin else None),
+        drawn(move.to_table, sight, marked=to.seat if to else None, way=Way.TO),
+        _cards(move.cards, sight),
+        palette(sight),
+    )
+
+
+def _line(player: int, sight: Sight, to: Seat | None = None) -> MoveLine:
+    seat = "" if to is None else sight.words.showing.seat(to.table, to.seat)
+    return MoveLine(str(player), sight.called(player), seat)
 
 
 def seat_of(player: int, sight: Sight) -> Seat | None:

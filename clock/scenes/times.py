@@ -14,7 +14,7 @@ def time_shown(sight: Sight) -> str:
     """Return the time left of the stage; when the last level is over, how long it has been (S4)."""
     over = overtime_ms(sight.tournament, sight.now_ms)
     if over:
-        return figures.time_gone(over)
+        return figures.time_over(over)
     return figures.time_left(left_ms(sight.tournament, sight.now_ms))
 
 

@@ -57,6 +57,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
         title_tonight(sight),
         words.showing.night_in_a_line(day, tournament.entries(), whole),
         stacks,
+        crowned=[place.place for place in place_of.values()].count(1) == 1,
     )
 
 

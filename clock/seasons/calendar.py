@@ -45,7 +45,11 @@ def read_champions_night(sheet: Sheet, starts: int, nights: tuple[PlannedNight, 
         sheet.fault("night", error.wrong, error.right)
         return None
     if nights and night.at <= nights[-1].at:
-        sheet.fault("night", "is not after the season's nights", "let it be the last one")
+        sheet.fault(
+            "night",
+            "is not after the season's nights",
+            "let it be the last one, or leave it out while its day is not known",
+        )
     return night
 
 

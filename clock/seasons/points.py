@@ -28,4 +28,6 @@ def read_points(sheet: Sheet) -> PointsRules:
         sheet.fault("round_to", "is nothing", "write 0.01 for two decimals, 1 for whole points")
     if rows and "listed" not in rules.formula.names and sheet.clean:
         sheet.fault("formula", "does not use the table", 'write "listed" where its points belong')
+    if not rows and "listed" in rules.formula.names and sheet.clean:
+        sheet.fault("formula", 'says "listed", but there is no table', "write a table, or leave the name out")
     return rules

@@ -148,7 +148,7 @@ def next_announcement_ms(look: Look) -> int | None:
     """Return the next moment on the boot clock at which time alone brings something to be heard."""
     tournament, now_ms = look.tournament, look.now_ms
     moments = []
-    if tournament.clock.running and tournament.started and not tournament.finished:
+    if tournament.clock.running and tournament.in_play:
         clock = tournament.clock
         marks = (clock.ends_ms, _minute_mark(clock))
         gone_ms = elapsed_ms(clock, now_ms)

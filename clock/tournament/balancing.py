@@ -27,11 +27,12 @@ def plan(tournament: Tournament, elapsed_ms: int, draw: Draw) -> Plan:
     the questions for it stand in its place and end the plan (T3). What was put aside and is not called for
     any more is gone: should the tables call for the like later, that is a new suggestion.
     """
-    if not tournament.started or tournament.finished or len(tournament.tables) < 2:
+    if not tournament.in_play or len(tournament.tables) < 2:
         return Plan()
     if final_table_due(tournament):
-        aside = tuple(one for one in tournament.aside if isinstance(one, FormFinalTable))
-        return Plan(() if aside else (FormFinalTable(tournament.left()),), aside)
+        forming = (FormFinalTable(tournament.left()),)
+        is_aside = any(isinstance(one, FormFinalTable) for one in tournament.aside)
+        return Plan(aside=forming) if is_aside else Plan(forming)
     room = room_of(tournament)
     breaks = plan_breaks(tournament, room, elapsed_ms, draw)
     tables = {table.number: table for table in tournament.tables}

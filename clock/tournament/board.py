@@ -32,7 +32,7 @@ SOON_MS = 60 * SECOND
 def notices(tournament: Tournament, now_ms: int) -> tuple[Notice, ...]:
     """Return what holds now, the most pressing first. The tournament must be settled."""
     found: list[Notice] = list(tournament.latest)
-    if tournament.started and not tournament.finished:
+    if tournament.in_play:
         found.extend(_of_the_clock(tournament, now_ms))
         found.extend(_of_the_money(tournament))
         found.extend(_of_the_case(tournament))
@@ -80,8 +80,9 @@ def _of_the_case(tournament: Tournament) -> list[Notice]:
     if not isinstance(stage_of(tournament), Break):
         return []
     here, held = tournament.clock.stage, chips_held(tournament)
+    chips = {chip.value: chip for chip in tournament.house.chips}
     return [
-        CaseLacks(bring.value, bring.count, bring.lacking)
+        CaseLacks(chips[bring.value], bring.count, bring.lacking)
         for bring in bank_list(tournament.house, tournament.stages, here, held)
         if bring.lacking
     ]

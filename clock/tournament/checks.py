@@ -8,6 +8,8 @@ from clock.tournament.refusals import (
     NoSuchTable,
     NotStarted,
     Refused,
+    TooLong,
+    TooManyChips,
     UnknownPlayer,
 )
 from clock.tournament.room import seats_of
@@ -57,8 +59,18 @@ def table_of(tournament: Tournament, number: int) -> Table:
 
 def duration(amount_ms: int, least: int) -> None:
     """Check a length of time, or a change of one."""
-    if not least <= amount_ms <= LONGEST_MS:
+    if amount_ms < least:
         raise Refused(BadAmount(amount_ms, least))
+    if amount_ms > LONGEST_MS:
+        raise Refused(TooLong())
+
+
+def chips(tournament: Tournament, count: int, least: int, staying: int = 0) -> None:
+    """Check a count of chips, beside which so many more must be in play."""
+    if count < least:
+        raise Refused(BadAmount(count, least))
+    if count > tournament.chips_in_play - staying:
+        raise Refused(TooManyChips())
 
 
 def seat_of(tournament: Tournament, table: int, seat: int) -> None:

@@ -145,7 +145,7 @@ def settle(tournament: Tournament, now_ms: int) -> Tournament:
         stage, goes_on_ms = stage_of(tournament), clock.ends_ms
         stops_ms = max(clock.ends_ms, clock.ran_ms)
         held = isinstance(stage, Break) and stage.held
-        if held or (tournament.house.stop_at_level_end and isinstance(stage, Level)):
+        if held or (tournament.house.stop_at_level_end and _ends_level(tournament)):
             resumed_ms = next((ran for ran in tournament.resumed if ran >= clock.ends_ms), None)
             if resumed_ms is None:
                 return _stopped_at_end(tournament, stops_ms, held=held)
@@ -156,6 +156,14 @@ def settle(tournament: Tournament, now_ms: int) -> Tournament:
         tournament = entered(tournament, clock.stage + 1, goes_on_ms)
         clock = tournament.clock
     return tournament
+
+
+def _ends_level(tournament: Tournament) -> bool:
+    """Return whether a level is over with the stage that is on; a break within it ends none (S10, S11)."""
+    coming = tournament.stages[tournament.clock.stage + 1 :]
+    following = next((stage for stage in coming if isinstance(stage, Level)), None)
+    goes_on = following is not None and following.continued and following.duration_ms > 0
+    return isinstance(stage_of(tournament), Level) and not goes_on
 
 
 def _stopped_at_end(tournament: Tournament, stops_ms: int, *, held: bool) -> Tournament:

@@ -1,6 +1,6 @@
 """What the room or the host should know just now: values that clock/words turns into sentences."""
 
-from clock.tournament.structure import Level
+from clock.tournament.structure import Chip, Level
 from clock.values import Struct
 
 
@@ -57,9 +57,9 @@ class BeyondBands(Struct, frozen=True):
 
 
 class CaseLacks(Struct, frozen=True):
-    """The case holds too few chips of a value for the change in this break (S8)."""
+    """The case holds too few of a chip for the change in this break (S8)."""
 
-    value: int
+    chip: Chip
     needed: int
     lacking: int
 

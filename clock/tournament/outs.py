@@ -35,8 +35,8 @@ def bust_out(tournament: Tournament, command: BustOut, now_ms: int) -> list[Even
         raise Refused(BadAmount(0, 1))
     going = [checks.playing(tournament, number) for number in _once_each(command.players)]
     for chips in command.chips.values():
-        if not 0 < chips <= tournament.chips_in_play:
-            raise Refused(BadAmount(chips, 1))
+        checks.chips(tournament, chips, least=1)
+    checks.chips(tournament, sum(command.chips.values()), least=0)
     if tournament.left() <= len(going):
         raise Refused(NobodyLeft())
     if command.same and tournament.bust_hand == 0:
@@ -159,8 +159,7 @@ def taken_out(
     hand = tournament.hand + 1
     at_ms = elapsed_ms(tournament.clock, now_ms)
     counted = {player.number: _counted(tournament, player, chips) for player in players}
-    if sum(counted.values()) >= tournament.chips_in_play:
-        raise Refused(BadAmount(sum(counted.values()), 0))
+    checks.chips(tournament, sum(counted.values()), least=0, staying=1)
     exits = tuple(
         _exit(player, hand, going, at_ms, removed=counted[player.number], why=why) for player in players
     )
@@ -181,8 +180,7 @@ def forfeit(tournament: Tournament, command: Forfeit, now_ms: int) -> list[Event
     player = checks.playing(tournament, command.player)
     if player.status is not Status.AWAY:
         raise Refused(NotAway(player.number))
-    if not 0 <= command.chips < tournament.chips_in_play:
-        raise Refused(BadAmount(command.chips, 0))
+    checks.chips(tournament, command.chips, least=0, staying=1)
     others = tuple(
         other.number
         for other in tournament.players.at(player.seat.table if player.seat else 0).values()

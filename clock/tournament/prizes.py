@@ -6,6 +6,7 @@ gives or takes a cent.
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise, zip_longest
 from math import floor
 
@@ -14,6 +15,7 @@ from clock.tournament.structure import Band, PrizeRules, Remainder
 WINNER_TAKES_ALL = (Fraction(100),)
 
 
+@lru_cache(maxsize=64)  # every look at the night asks for them, and several times over
 def prizes(rules: PrizeRules, pool: int, players: int) -> tuple[int, ...]:
     """Return the prizes, best place first, in cents; they add up to `prize_pool` exactly (P1 to P3).
 

@@ -122,6 +122,14 @@ class BadAmount(Struct, frozen=True):
     least: int
 
 
+class TooLong(Struct, frozen=True):
+    """A level, a break or a change of time is longer than a day."""
+
+
+class TooManyChips(Struct, frozen=True):
+    """So many chips are not in play, or none would be left."""
+
+
 class InBreak(Struct, frozen=True):
     """A break is on."""
 
@@ -316,11 +324,12 @@ _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
 _Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding
 _Schedule = NothingToTakeBack | LastLevel | NoSuchLevel | LevelIsOver | BreakWithin | InBreak | BreakFollows
 _Standing = HaveNames | HasPlayed | NotAbsent | NotAway | AlreadyMarked | AlreadyPlaysAs | BadName
+_Numbers = BadAmount | TooLong | TooManyChips
 
 AboutGoingOut = UnknownPlayer | NumberTaken | NoHandBefore | _Out
 AboutBuying = _Sales | _Money
 AboutSeats = _Seats | _Tables
-AboutNight = _Clock | _Schedule | _Standing | BadAmount | NothingToUndo | NothingToRedo
+AboutNight = _Clock | _Schedule | _Standing | _Numbers | NothingToUndo | NothingToRedo
 Reason = AboutGoingOut | AboutBuying | AboutSeats | AboutNight
 
 

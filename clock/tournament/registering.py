@@ -68,8 +68,7 @@ def unregister(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
     gone = latest_exit(tournament, number)
     if player.status is Status.ABSENT:
         chips = bought if player.chips is None else player.chips
-        if chips >= tournament.chips_in_play:
-            raise Refused(BadAmount(chips, 0))
+        checks.chips(tournament, chips, least=0, staying=1)
         return [PlayerUnregistered(now_ms, number, chips)]
     if gone is None or gone.going is not Going.ABSENT:
         raise Refused(HasPlayed(number))

@@ -21,7 +21,7 @@ from clock.tournament.levels import (
     level_played_ms,
     settle,
 )
-from clock.tournament.state import Clock, Tournament
+from clock.tournament.state import Clock, OnPlayer, Status, Tournament
 from clock.tournament.structure import SECOND, House, Level
 from clock.tournament.suggestions import ForfeitAway, Plan, RemoveAbsent, Suggestion
 from clock.values import replace
@@ -52,7 +52,7 @@ def decide(tournament: Tournament, command: c.Decided, now_ms: int, draw: Draw) 
 def due(tournament: Tournament, now_ms: int, draw: Draw) -> tuple[e.Event, ...]:
     """Return what is due now without anybody asking: the end of the night, and other suggestions."""
     tournament = look(tournament, now_ms)
-    if not tournament.started or tournament.finished:
+    if not tournament.in_play:
         return (e.Suggested(now_ms, ()),) if tournament.suggestions else ()
     if tournament.left() == 1 and not tournament.players.returning:
         return (e.Finished(now_ms),)
@@ -98,9 +98,16 @@ def look(tournament: Tournament, now_ms: int) -> Tournament:
     if lapsed:
         tournament = replace(tournament, players=tournament.players.having(*lapsed))
         tournament = outs.deal_after(tournament, (player.number for player in lapsed))
-    if tournament.on_player is not None and now_ms >= tournament.on_player.ends_at_ms + DEAD_HAND_MS:
+    if tournament.on_player is not None and _is_over(tournament.on_player, tournament, now_ms):
         tournament = replace(tournament, on_player=None)
     return tournament
+
+
+def _is_over(called: OnPlayer, tournament: Tournament, now_ms: int) -> bool:
+    """Return whether a clock on a player is over: with its time, or as the player is in no more (O6)."""
+    player = None if called.player is None else tournament.players.get(called.player)
+    in_no_more = called.player is not None and (player is None or player.status is Status.OUT)
+    return in_no_more or now_ms >= called.ends_at_ms + DEAD_HAND_MS
 
 
 def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
@@ -111,7 +118,7 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
     """
     tournament = look(tournament, now_ms)
     clock = tournament.clock
-    if not clock.running or not tournament.started or tournament.finished:
+    if not clock.running or not tournament.in_play:
         return None
     elapsed = elapsed_ms(clock, now_ms)
     moments = [clock.ends_ms] if clock.ends_ms > elapsed else []

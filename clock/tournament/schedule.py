@@ -156,7 +156,8 @@ def _is_level_up_to(stage: Stage, number: int) -> bool:
 def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[Event]:
     """Decide a break at once, the level keeping the time it has left, or at the level's end (S10).
 
-    The last level goes on after it, and is at its end once its time is over.
+    The last level goes on after it, and is at its end once its time is over. A level of which nothing has
+    been played comes after the break as a whole, so that Back leads to what was played before it.
     """
     checks.in_play(tournament)
     level, here = stage_of(tournament), tournament.clock.stage
@@ -172,9 +173,13 @@ def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[
     called = Break(number=0, duration_ms=duration, held=held)
     rest = replace(level, duration_ms=left_ms(tournament, now_ms), continued=True)
     if at_once:
-        played = replace(level, duration_ms=stage_played_ms(tournament, now_ms))
-        stages = renumbered((*before, played, called, rest, *coming))
-        return [went_to(tournament, start_of(stages, here + 1), now_ms)]
+        played_ms = stage_played_ms(tournament, now_ms)
+        if before and played_ms == 0:
+            rest = replace(rest, continued=level.continued)
+        else:
+            before = (*before, replace(level, duration_ms=played_ms))
+        stages = renumbered((*before, called, rest, *coming))
+        return [went_to(tournament, start_of(stages, len(before)), now_ms)]
     after = coming or (generated_level(tournament.house, tournament.stages) or replace(rest, duration_ms=0),)
     stages = renumbered((*before, level, called, *after))
     return [went_to(tournament, replace(spot_of(tournament, now_ms), stages=stages), now_ms)]

@@ -323,6 +323,11 @@ class Tournament(Struct, frozen=True):
 
     __hash__ = None  # type: ignore[assignment]  # a night has mappings in it
 
+    @property
+    def in_play(self) -> bool:
+        """Return whether the night has begun and is not over."""
+        return self.started and not self.finished
+
     def with_player(self, player: Player) -> "Tournament":
         """Return it with this player in place of the one of that number."""
         return replace(self, players=self.players.having(player))

@@ -217,7 +217,7 @@ class Band(Struct, frozen=True):
     percents: tuple[Fraction, ...]
 
 
-class PrizeRules(Struct, frozen=True):
+class PrizeRules(Struct, frozen=True, cache_hash=True):
     """How the pool becomes prizes (P1 to P3). All amounts are cents.
 
     `unit` is the rounding unit. `taken_off` and `taken_off_percent` leave the pool first; `guarantee` is

@@ -76,16 +76,14 @@ def count_chips(tournament: Tournament, command: CountChips, now_ms: int) -> lis
     """Decide what a stack was counted to."""
     checks.not_over(tournament)
     checks.playing(tournament, command.player)
-    if not 0 <= command.chips <= tournament.chips_in_play:
-        raise Refused(BadAmount(command.chips, 0))
+    checks.chips(tournament, command.chips, least=0)
     return [ChipsCounted(now_ms, command.player, command.chips)]
 
 
 def take_chips(tournament: Tournament, command: TakeChips, now_ms: int) -> list[Event]:
     """Decide that chips leave play (E8)."""
     checks.in_play(tournament)
-    if not 0 < command.chips < tournament.chips_in_play:
-        raise Refused(BadAmount(command.chips, 1))
+    checks.chips(tournament, command.chips, least=1, staying=1)
     return [ChipsTaken(now_ms, command.chips, command.why)]
 
 
@@ -102,8 +100,7 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
             raise Refused(NotAtTable(number, command.table))
         if count < 0:
             raise Refused(BadAmount(count, 0))
-    if sum(command.odd.values()) * min(going_out) >= tournament.chips_in_play:
-        raise Refused(BadAmount(max(command.odd.values()), 0))
+    checks.chips(tournament, sum(command.odd.values()) * min(going_out), least=0, staying=1)
     seats = dict(sorted(tournament.seated().items()))
     odd = {number: command.odd[number] for number in seats.values() if number in command.odd}
     staying = min(

@@ -22,6 +22,7 @@ from clock.tournament.structure import (
     AfterLast,
     AnteKind,
     Break,
+    Chip,
     House,
     Level,
     Stage,
@@ -47,13 +48,13 @@ class Stop(Struct, frozen=True):
 
 
 class CaseShort(Struct, frozen=True):
-    """The case holds `owned` chips of a value, and `needed` are in play after a break (S8).
+    """The case holds `owned` of a chip, and `needed` are in play after a break (S8).
 
     `break_number` is None where the starting stacks already need more.
     """
 
     break_number: int | None
-    value: int
+    chip: Chip
     needed: int
     owned: int
 
@@ -148,9 +149,10 @@ def _about_levels(house: House) -> list[Concern]:
 
 def _about_case(house: House, players: int) -> list[Concern]:
     held = stacks(house, players)
+    chips = {chip.value: chip for chip in house.chips}
     owned = {chip.value: chip.owned for chip in house.chips if chip.owned is not None}
     found: list[Concern] = [
-        CaseShort(None, value, count, owned[value])
+        CaseShort(None, chips[value], count, owned[value])
         for value, count in sorted(held.items())
         if value in owned and count > owned[value]
     ]
@@ -159,7 +161,7 @@ def _about_case(house: House, players: int) -> list[Concern]:
             continue
         after = in_play_after(house, house.stages, index, held)
         found += [
-            CaseShort(stage.number, bring.value, after[bring.value], owned[bring.value])
+            CaseShort(stage.number, chips[bring.value], after[bring.value], owned[bring.value])
             for bring in bank_list(house, house.stages, index, held)
             if bring.lacking
         ]

@@ -18,7 +18,7 @@ from clock.files.faults import BadFile, are_hard
 from clock.moment import BoxTime, Time
 from clock.roster import load_roster
 from clock.settings import Sound, Sounding
-from clock.troubles import Device, Hangs, Missing, NoCard, NoPins, PinInUse, PortInUse, Silent, Trouble
+from clock.troubles import Device, Hangs, Missing, NoCard, PinInUse, PortInUse, Silent, Trouble, lacks_pins
 from clock.verbs.check import check_file, configured_files
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state
 from clock.verbs.looks.finding import Finding
@@ -108,8 +108,8 @@ def devices_found(
     if len(others) < len(troubles):
         yield Finding(True, "Pins and ports are in use, as they are while the clock runs.")
     for trouble in (*others, *(Missing((device,), Hangs()) for device in unknown)):
-        lacks = not (isinstance(trouble, Missing) and isinstance(trouble.cause, NoPins))
-        yield Finding(not lacks, f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}")
+        told = f"{words.hardware.trouble(trouble)} {words.hardware.remedy(trouble)}"
+        yield Finding(lacks_pins(trouble), told)
 
 
 def _is_in_use(trouble: Trouble) -> bool:

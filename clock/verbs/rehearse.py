@@ -13,32 +13,29 @@ from typing import TextIO
 
 import click
 
-from clock.app import Almanac, App, Arrangements, Choices
+from clock.app import Almanac, App, Arrangements, ChosenFile
 from clock.director import Director
 from clock.display.canvas import Canvas
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
-from clock.files.reading import read_text
 from clock.fixtures import Fixtures
 from clock.houses import load_house
-from clock.ledger import Damaged, FromNewer, InUse, Ledger, Night, look_back, read_night
+from clock.ledger import FromNewer, InUse, Ledger, look_back
 from clock.mishaps import NotSaving
 from clock.moment import BoxTime
 from clock.past_nights import champions_night, earlier_than
 from clock.rehearsal.outcomes import Outcomes
-from clock.rehearsal.performance import Entries, Performance, Rehearsal, rehearsed
-from clock.rehearsal.script import BadScript, Head, read_script
+from clock.rehearsal.performance import Performance, Rehearsal, rehearsed
+from clock.rehearsal.script import BadScript, read_script
 from clock.rehearsal.script_time import ScriptTime
-from clock.roster import Listed, read_roster
-from clock.seasons import SeasonPlan, load_season, season_called, season_files
+from clock.seasons import SeasonPlan, load_season, season_files
 from clock.settings import NO_SEASON, Settings
-from clock.tournament.commands import Register
 from clock.tournament.structure import Stage
-from clock.values import Struct, replace
+from clock.values import replace
 from clock.verbs.language import language_option
 from clock.verbs.places import Folder
+from clock.verbs.setting import Setting, check_goes_on, house_played, setting_of
 from clock.verbs.size import Size
-from clock.verbs.tonight import night_in
 from clock.words import Words
 
 SIZE = (1920, 1080)
@@ -113,85 +110,6 @@ def rehearse(
         click.echo(words.mishaps.not_kept(str(folder), unsaved), err=True)
     if unsaved is not None or not outcomes.right:
         sys.exit(1)
-
-
-class Setting(Struct, frozen=True):
-    """What a script's head sets: the night, the file of its house, and who plays.
-
-    `listed` are the players of the roster that the head names.
-    """
-
-    head: Head
-    tonight: Night
-    house: str
-    entries: Entries
-    listed: tuple[Listed, ...] = ()
-
-
-def setting_of(head: Head, beside: Path) -> Setting:
-    """Return what a head sets; the files it names may lie in the folder `beside`.
-
-    Raises BadScript, and BadFile where the season's file has faults.
-    """
-    house = head.house
-    if house.endswith(".toml") and (beside / house).is_file():
-        house = str(beside / house)
-    listed, roster = _roster(head, beside)
-    try:
-        night = night_in(house, roster)
-    except click.UsageError as error:
-        raise BadScript(head.line("house"), error.message) from error
-    starts = None if head.starts is None else head.starts.hour * 60 + head.starts.minute
-    tonight = replace(
-        night,
-        house=replace(night.house, starts_minute=starts),
-        label=head.night,
-        champions=head.champions,
-    )
-    if head.season is not None:
-        plan = season_called(head.season, config_dir())
-        tonight = replace(tonight, season=plan.file or head.season, season_text=plan.text)
-    return Setting(head, tonight, house, _entries(head, listed), listed)
-
-
-def _roster(head: Head, beside: Path) -> tuple[tuple[Listed, ...], str]:
-    """Return the players of the head's roster, and its text."""
-    if head.roster is None:
-        return (), ""
-    path = beside / head.roster
-    try:
-        text = read_text(path)
-    except BadFile as bad:
-        raise BadScript(head.line("roster"), str(bad)) from bad
-    listed, faults = read_roster(text, str(path))
-    if faults:
-        raise BadScript(head.line("roster"), str(BadFile(faults)))
-    return listed, text
-
-
-def _entries(head: Head, listed: tuple[Listed, ...]) -> Entries:
-    """Return what enters the players; a night that goes on has them already."""
-    if head.goes_on:
-        return ()
-    if listed:
-        return tuple((head.line("roster"), Register(player.name, player.sub)) for player in listed)
-    if head.players:
-        return tuple(
-            (player.line, Register(player.name, player.sub, number=player.number)) for player in head.players
-        )
-    return ((head.line("players"), Register()),) * head.count
-
-
-def check_goes_on(head: Head, data: Path) -> None:
-    """Raise BadScript where a script goes on with a night that is not in the folder."""
-    if not head.goes_on:
-        return
-    try:
-        there = read_night(data) is not None
-    except Damaged:
-        there = False
-    if not there:
-        raise BadScript(head.line("continue"), "there is no night to go on with; name its folder with --data")
 
 
 def _make(folder: Path) -> None:
@@ -289,20 +207,13 @@ class Program:
             Arrangements(
                 Settings(keypad=self._setting.head.keypad),
                 self._words,
-                self._setting.listed,
+                self._setting.regulars,
                 (self._other,),
                 almanac=self._almanac,
-                choices=Choices(self._data),
+                chosen_file=ChosenFile(self._data),
             ),
             self._time,
         )
-
-
-def house_played(setting: Setting, data: Path) -> str:
-    """Return the house that is played in: of a night that goes on its own, if the head names none."""
-    head = setting.head
-    stored = read_night(data) if head.goes_on and "house" not in head.lines else None
-    return setting.house if stored is None else stored.night.house.name
 
 
 def _stages_now(house: str) -> tuple[Stage, ...]:

@@ -15,7 +15,7 @@ from clock.ledger import PastNight, look_back
 from clock.papers import LARGEST, READ, Paper, Prices, near, read_director, read_results
 from clock.papers.cells import unfit_name
 from clock.past_nights import called_by, season_plan
-from clock.roster import Listed, load_roster
+from clock.roster import Regular, load_roster
 from clock.seasons import SeasonPlan
 from clock.tournament.names import LONGEST_NAME, folded
 from clock.tournament.structure import House
@@ -84,33 +84,28 @@ def enter(
     """Enter a night from a FILE: CSV, or what The Tournament Director 3 saves (.tdt), which tells its day.
 
     CSV has one player a line, place,name and what else is known: sub, absent, out_by (several joined by +),
-    points, bonus, prize, buy_in, cost, rebuys, add_ons. Where it has no column sub, the list of players says
-    who is one. A file with faults is refused whole, each fault with its line and column.
+    prize, buy_in, cost, rebuys, add_ons, points, bonus, and adjusted, points by hand. Where it has no column
+    sub, the list of players says who is one. A file with faults is refused whole, each fault with its line
+    and column.
     """
     says = words.noting
     if label.strip() and unfit_name(label.strip()) is not None:
         refuse(says.bad_name(LONGEST_NAME))
     with faults_told(words):
         plan, past, roster = season_plan(name, data, config_dir()), look_back(data), _roster()
+        called = called_by(plan, past)
+        if called is None:
+            click.echo(says.unheard_of(name))
         house = load_house(plan.house, config_dir()) if plan.house else None
         paper = _read(file, _prices(house), columns)
         for warning in paper.left_out:
             click.echo(warning, err=True)
-        night = paper.night
-        if day is None and not night.date:
+        if day is None and not paper.night.date:
             refuse(says.told(Told.SAY_WHEN))
-        when = f"{day:%Y-%m-%d}" if day else night.date
+        when = f"{day:%Y-%m-%d}" if day else paper.night.date
         known = _known(past, roster)
-        night = paper.known_as(_who_is_who(night, known, new, words, ask=not yes), _subs(roster))
-        fresh = [part.name for part in night.parts if folded(part.name) not in {folded(who) for who in known}]
-        click.echo(_as_table(night, words))
-        if fresh:
-            click.echo(says.new_players(fresh))
-        if same := _same_day(plan, past, date.fromisoformat(when)):
-            click.echo(says.same_day(same))
-        called = called_by(plan, past)
-        if called is None:
-            click.echo(says.unheard_of(name))
+        night = paper.known_as(_who_is_who(paper.night, known, new, words, ask=not yes), _subs(roster))
+        _tell(night, known, _same_day(plan, past, date.fromisoformat(when)), words)
         currency = house.currency if house else ""
         fact = NightEntered(called or name, when, night, label.strip(), file.name, champions, currency)
         said = says.sentence(fact, "", {})
@@ -118,6 +113,17 @@ def enter(
             click.echo(f"{said} {says.told(Told.DRY_RUN)}")
             return
         note(data, fact, said, reason or says.read_from(file.name), words, yes=yes)
+
+
+def _tell(night: PlayedNight, known: Sequence[str], same_day: Sequence[str], words: Words) -> None:
+    """Show what was read, who of it is new, and which nights of that day there are already."""
+    click.echo(_as_table(night, words))
+    played = {folded(who) for who in known}
+    fresh = [part.name for part in night.parts if folded(part.name) not in played]
+    if fresh:
+        click.echo(words.noting.new_players(fresh))
+    if same_day:
+        click.echo(words.noting.same_day(same_day))
 
 
 def _read(file: Path, prices: Prices, columns: Mapping[str, str]) -> Paper:
@@ -140,17 +146,17 @@ def _prices(house: House | None) -> Prices:
     )
 
 
-def _roster() -> tuple[Listed, ...]:
+def _roster() -> tuple[Regular, ...]:
     """Return the list of players, empty where there is none. Raises BadFile."""
     path = config_dir() / "players.csv"
     return load_roster(path) if path.is_file() else ()
 
 
-def _subs(roster: Sequence[Listed]) -> frozenset[str]:
+def _subs(roster: Sequence[Regular]) -> frozenset[str]:
     return frozenset(folded(player.name) for player in roster if player.sub)
 
 
-def _known(past: Sequence[PastNight], roster: Sequence[Listed]) -> tuple[str, ...]:
+def _known(past: Sequence[PastNight], roster: Sequence[Regular]) -> tuple[str, ...]:
     """Return the names of all who have played here, and of the roster."""
     played = (part.name for night in past if night.night for part in night.night.parts)
     return tuple(dict.fromkeys((*(player.name for player in roster), *played)))

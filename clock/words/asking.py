@@ -201,8 +201,11 @@ class Asking(Protocol):
         """Return what stands beside a prize that was handed over."""
         ...
 
-    def already_entered(self, name: str) -> str:
-        """Return the refusal of somebody who is on tonight's list already."""
+    def already_entered(self, name: str, *, late: bool) -> str:
+        """Return the refusal of somebody who is on tonight's list already; it says what strikes an entry.
+
+        After the deal, `late`, none is struck.
+        """
         ...
 
     def new_night(self, title: str) -> str:

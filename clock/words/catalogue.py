@@ -197,7 +197,7 @@ class Mishaps(Protocol):
         """Return that a rehearsed night is not in the folder that it was to be kept in."""
         ...
 
-    def stopped(self, last: LastStop, *, twelve_hour: bool) -> str:
+    def stopped(self, last: LastStop, key: str, *, twelve_hour: bool) -> str:
         """Return what is said after the box was off, with the time of day where it is known."""
         ...
 
@@ -219,6 +219,10 @@ class Mishaps(Protocol):
 
     def shutting_down(self, unsaved: NotSaving | None) -> tuple[str, ...]:
         """Return what the last page says: its title, what became of the night, and when to pull the plug."""
+        ...
+
+    def ending(self, unsaved: NotSaving | None) -> tuple[str, ...]:
+        """Return what the last page says where the clock ends and the computer stays on."""
         ...
 
     def not_shut_down(self, why: NotShutDown) -> str:
@@ -259,6 +263,10 @@ class Offers(Protocol):
 
     def enter_key(self) -> str:
         """Return the keycap of the key that a keyboard has for #."""
+        ...
+
+    def space_key(self) -> str:
+        """Return the keycap of the key that a keyboard has for PAUSE."""
         ...
 
     def out_by(self, names: tuple[str, ...]) -> str:

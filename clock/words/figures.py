@@ -70,6 +70,12 @@ def time_gone(gone_ms: int) -> str:
     return _short(gone_ms // SECOND)
 
 
+def time_over(over_ms: int) -> str:
+    """Return how long a time has been over as "+7:12" or "+65:00", in whole seconds: it counts up."""
+    minutes, second = divmod(over_ms // SECOND, SECONDS_A_MINUTE)
+    return f"+{minutes}:{TWO_FIGURES[second]}"
+
+
 def hours(time_ms: int) -> str:
     """Return a time as "h:mm:ss", the hour also when it is 0; whole seconds only."""
     hour, minute, second = _parts(max(time_ms, 0))

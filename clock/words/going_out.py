@@ -30,8 +30,8 @@ def leaving(gone: WentOut, tournament: Tournament) -> Leaving:
 
 
 def are_tied(known: Sequence[Place]) -> bool:
-    """Return whether several players share these places, which are then one (O2)."""
-    return len(known) > 1 and len(set(known)) == 1
+    """Return whether these places are one that is shared, be it with others of the hand (O2)."""
+    return len(set(known)) == 1 and known[0].tied
 
 
 def is_latest(player: int, tournament: Tournament) -> bool:

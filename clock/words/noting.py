@@ -72,7 +72,7 @@ class Noting(Protocol):
         ...
 
     def no_season_here(self, folder: str) -> str:
-        """Return that no night of a folder belongs to a season."""
+        """Return that no night of a folder belongs to a season, and what can be done about it."""
         ...
 
     def no_answer(self, name: str, night: int, place: int) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clock.app import Choices
+from clock.app import ChosenFile
 from clock.app.choices import Chosen
 from tests.evening import Evening, evening
 from tests.kept import HandTime
@@ -32,7 +32,7 @@ def test_what_is_chosen_outlives_the_program(tmp_path: Path) -> None:
     time.cut_power(60)
     with evening(tmp_path, players=0, started=False, time=time) as host:
         assert is_german(host)
-        assert host.app._desk.volume == 100
+        assert host.app._desk.choices.volume == 100
         host.keys("*881")
     with evening(tmp_path, players=0, started=False, time=time) as host:
         assert not is_german(host)
@@ -48,7 +48,7 @@ def test_the_panel_that_is_held_is_held_after_a_restart(tmp_path: Path) -> None:
     time.cut_power(60)
     with evening(tmp_path, players=0, started=False, time=time) as host:
         panel = host.app.sight().panel
-        assert (panel.held, panel.first) == (True, held.first)
+        assert panel.held == held.held
         host.keys("1##")
         assert not host.app.sight().panel.held
     with evening(tmp_path, players=0, started=False, time=time) as host:
@@ -99,7 +99,7 @@ def test_a_new_night_for_an_old_one_begins_as_the_settings_say(tmp_path: Path) -
 def test_a_second_night_of_the_evening_is_spoken_as_the_first(tmp_path: Path) -> None:
     """A night begun after another keeps what was chosen that evening."""
     with evening(tmp_path, players=2) as host:
-        host.keys("*882").keys("1##").keys("###")
+        host.keys("*882").keys("1###").wait(1).keys("##")
         assert not host.tournament.started
         assert is_german(host)
 
@@ -110,12 +110,12 @@ def test_a_second_night_of_the_evening_is_spoken_as_the_first(tmp_path: Path) ->
 def test_what_cannot_be_read_is_not_chosen(tmp_path: Path, text: str) -> None:
     """A damaged file is as none."""
     (tmp_path / "chosen.json").write_text(text)
-    assert Choices(tmp_path).read() == Chosen()
+    assert ChosenFile(tmp_path).read() == Chosen()
 
 
 def test_a_disk_that_takes_nothing_is_no_reason_to_stop(tmp_path: Path) -> None:
     """What cannot be kept holds all the same, until the program ends."""
     (tmp_path / "chosen.json").mkdir()
-    Choices(tmp_path).keep(Chosen("de"))
-    Choices(tmp_path).keep(Chosen())
-    assert Choices(tmp_path).read() == Chosen()
+    ChosenFile(tmp_path).keep(Chosen("de"))
+    ChosenFile(tmp_path).keep(Chosen())
+    assert ChosenFile(tmp_path).read() == Chosen()

@@ -11,7 +11,6 @@ from clock.scenes.scene import Turn
 from clock.scenes.sight import Sight
 from clock.tournament.commands import BustOut
 from clock.troubles import Device, Missing, NoPins
-from clock.words import words_in
 from tests.evening import Evening, evening
 
 THE_SAME = {
@@ -23,6 +22,7 @@ THE_SAME = {
     "words",
     "troubles",
     "by_keyboard",
+    "without_buttons",
 }
 """Fields of a sight that are compared as they are."""
 
@@ -39,11 +39,15 @@ FOLLOWS: Mapping[str, tuple[str, ...]] = {
     "since_ms": ("top",),
     "covered": ("top",),
     "refused": ("spoken",),
+    "on_slip": ("top", "spoken"),
 }
 """Fields that follow from what is compared."""
 
 CONSTANT = {"settings", "regulars", "houses", "version", "fixtures"}
 """Fields that are settled before the loop begins."""
+
+NAMES = ("prizes", "chips")
+"""Two panels, by what they are known."""
 
 IN_TIME = {"now_ms", "skip_held"}
 """The time itself, and what is only more than nothing while no picture stays: SKIP is down."""
@@ -85,9 +89,9 @@ def troubled(desk: Desk) -> None:
         lambda host: host.keys("*"),
         lambda host: host.app.act(BustOut((3,))),
         lambda host: host.time.wait(60),
-        on(lambda desk: desk.speak(words_in("de"))),
-        on(lambda desk: desk.turn_panels(Turn.NEXT, 0, 0)),
-        lambda host: host.app._desk.tell_time(60, host.time.now()),
+        on(lambda desk: desk.choices.speak("de")),
+        on(lambda desk: desk.choices.turn_panels(Turn.NEXT, NAMES, 0)),
+        lambda host: host.app._desk.choices.tell_time(60, host.time.now()),
         on(troubled),
     ],
     ids=["menu", "act", "minute", "words", "panel", "told", "trouble"],

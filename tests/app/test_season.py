@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from clock.director import Director
-from clock.display.pictures.lists import ListPicture
 from clock.fixtures import Fixtures, Occasion
 from clock.league.season import Season
 from clock.league_night import LeagueNight
@@ -27,13 +26,6 @@ FINAL = PlannedNight(datetime(2027, 6, 5, 19, 0))  # noqa: DTZ001  of the box's 
 OURS = SeasonPlan(Season("Ours 2026"), "ours", "gananda", (FIRST, SECOND), FINAL)
 TWICE = season_of(f'name = "Ours 2026"\nhouse = "gananda"\nnights = ["{DAY} 19:30 x2 Opening"]', "ours.toml")
 OTHER = SeasonPlan(Season("Saturdays"), "saturdays", "", (FIRST,))
-
-
-def rows(host: Evening) -> list[str]:
-    """Return the lines of the list on the screen."""
-    page = host.picture.page
-    assert isinstance(page, ListPicture)
-    return [str(row.words) for row in page.list.rows]
 
 
 def league_of(host: Evening) -> LeagueNight:
@@ -65,9 +57,9 @@ def test_of_several_the_host_chooses(tmp_path: Path) -> None:
     """Where two calendars have the day the screen asks, and a digit answers."""
     with evening(tmp_path, players=0, started=False, plans=[OURS, OTHER]) as host:
         assert belongs(host.app.director) == (None, None, False)
-        assert rows(host) == ["Ours 2026, Opening", "Saturdays, Opening", "No season"]
+        assert host.lines == ["Ours 2026, Opening", "Saturdays, Opening", "No season"]
         host.keys("2")
-        assert host.slip == "Begin a new night in Gananda Season League: Saturdays, Opening?"
+        assert host.slip == "Begin a new night: Gananda Season League, Saturdays, Opening?"
         host.keys("#")
         assert belongs(host.app.director) == ("saturdays", "Opening", False)
 
@@ -76,7 +68,7 @@ def test_the_menu_changes_the_season(tmp_path: Path) -> None:
     """Menu, settings, season: any season of the house, its champions' night, or none."""
     with evening(tmp_path, players=0, started=False, plans=[replace(OURS, nights=(SECOND,)), OTHER]) as host:
         host.keys("*87")
-        assert rows(host) == [
+        assert host.lines == [
             "Ours 2026",
             "Ours 2026, champions' night",
             "Saturdays, Opening",
@@ -93,7 +85,7 @@ def test_a_night_that_is_on_keeps_its_season(tmp_path: Path) -> None:
     """Once the cards are on the table the menu's entry is grey, and midnight changes nothing."""
     with evening(tmp_path, plans=[OURS]) as host:
         host.keys("*87")
-        assert rows(host)[6] == "Season"
+        assert host.lines[6] == "Season"
         assert belongs(host.app.director)[0] == "ours"
         host.keys("**").wait(35 * 24 * 3600)
         assert belongs(host.app.director) == ("ours", "Opening", False)
@@ -156,6 +148,8 @@ def test_which_standings_are_shown_between_nights() -> None:
     assert fixtures.plan_shown("gananda", EVENING + timedelta(days=1)) == OURS
     assert fixtures.plan_shown("gananda", EVENING + timedelta(days=400)) is None
     assert fixtures.plan_shown("gananda", None) is None
+    assert replace(fixtures, wanted="ours").plan_shown("gananda", None) == OURS, "as the settings want it"
+    assert replace(fixtures, wanted="gone").plan_shown("gananda", EVENING) is None
 
 
 def test_a_new_night_asks_in_which_season(tmp_path: Path) -> None:
@@ -164,13 +158,37 @@ def test_a_new_night_asks_in_which_season(tmp_path: Path) -> None:
         host.keys("1##").wait(11)
         assert host.tournament.finished
         host.keys("#1")
-        assert host.slip == "Begin a new night in Gananda Season League: Ours 2026, Opening?"
+        assert host.slip == "Begin a new night: Gananda Season League, Ours 2026, Opening?"
         host.keys("#")
         assert belongs(host.app.director)[0] == "ours"
         league = host.app.sight().league
         assert league is not None
         assert league.number == 2
         assert [part.place for part in league.so_far.nights[0].parts] == [2, 1]
+
+
+def test_a_new_night_for_an_old_one_is_the_seasons(tmp_path: Path) -> None:
+    """L8: whoever does not go on with a night that was left begins the one that the calendar has today."""
+    with evening(tmp_path, plans=[OTHER]) as host:
+        assert belongs(host.app.director)[0] == "saturdays"
+    later = HandTime(boot=2, wall_ms=(LATER - DAY).days * 24 * 3_600_000)
+    with evening(tmp_path, players=0, started=False, plans=[OURS, OTHER], time=later) as host:
+        host.wait(2).keys("2")
+        assert not host.tournament.started
+        assert belongs(host.app.director) == ("ours", None, False)
+
+
+def test_a_new_night_for_an_old_one_asks_where_several_seasons_fit(tmp_path: Path) -> None:
+    """L8: as it does with any new night."""
+    with evening(tmp_path):
+        pass
+    plans = [OURS, replace(OTHER, nights=(SECOND,))]
+    later = HandTime(boot=2, wall_ms=(LATER - DAY).days * 24 * 3_600_000)
+    with evening(tmp_path, players=0, started=False, plans=plans, time=later) as host:
+        host.wait(2).keys("2")
+        assert host.lines == ["Ours 2026", "Saturdays", "No season"]
+        host.keys("2#")
+        assert belongs(host.app.director) == ("saturdays", None, False)
 
 
 def test_the_night_keeps_the_text_of_its_season(tmp_path: Path) -> None:
@@ -193,7 +211,7 @@ def test_an_evening_without_seasons(tmp_path: Path) -> None:
     with evening(tmp_path, gananda(), players=0, started=False) as host:
         assert host.app.scores() == {}
         host.keys("*87")
-        assert rows(host)[6] == "Season"
+        assert host.lines[6] == "Season"
 
 
 def test_a_night_whose_season_cannot_be_read_goes_on(tmp_path: Path) -> None:

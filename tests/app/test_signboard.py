@@ -88,6 +88,8 @@ def test_a_night_that_was_over_leaves_the_tv_as_it_is(tmp_path: Path) -> None:
     with evening(tmp_path, players=0, started=False, settings=TV) as host:
         host.wait(60)
         assert told(host) == [None]
+        host.keys("*").wait(60)
+        assert told(host) == [None], "whoever looks something up switches on what he wants to see"
 
 
 def test_as_the_box_is_shut_down_all_goes_dark(tmp_path: Path) -> None:

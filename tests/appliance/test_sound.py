@@ -8,13 +8,12 @@ from time import monotonic
 import pytest
 
 from clock.appliance.sound import Troubles, missed, sound_at_work
-from clock.display.pictures.level import LevelPicture
 from clock.moment import BoxTime
 from clock.press import Control
 from clock.settings import Settings, Sound, Sounding
 from clock.troubles import CardFails, EspeakFails, NoCard, NoEspeak, Silent, Speechless, Trouble
 from clock.values import replace
-from tests.evening import Evening, evening
+from tests.evening import evening
 from tests.faults.programs import UNSEEN, rehearsed, running
 
 WITHIN_S = 30
@@ -28,14 +27,6 @@ def until(happened: Callable[[], bool]) -> None:
     began = monotonic()
     while not happened():
         assert monotonic() - began < WITHIN_S, "it never happened"
-
-
-def banner(host: Evening) -> str:
-    """Return the banner of the level that is shown now."""
-    host.app.frame()
-    page = host.picture.page
-    assert isinstance(page, LevelPicture)
-    return str(page.banner)
 
 
 def test_what_is_wrong_is_told_when_it_changes() -> None:
@@ -71,13 +62,13 @@ def test_sound_that_is_off_has_no_thread(tmp_path: Path) -> None:
 def test_a_card_that_cannot_be_opened_is_a_small_warning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Design 1.7: the clock goes on, and says why nothing is heard, on the screen and with what to do."""
+    """The clock goes on, and says why nothing is heard, on the screen and with what to do."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "gramophone")
     on = replace(Settings(), sound=ON)
     with evening(tmp_path, settings=on) as host:
         sound = sound_at_work(host.app, on, BoxTime())
         assert sound is not None
-        until(lambda: banner(host).startswith("No sound: the sound card fails"))
+        until(lambda: host.banner().startswith("No sound: the sound card fails"))
         sound.stop()
         assert host.wait(30).tournament.clock.running
 
@@ -94,7 +85,7 @@ def test_a_voice_that_is_not_installed_is_a_small_warning(
     with evening(tmp_path, settings=speaking) as host:
         sound = sound_at_work(host.app, speaking, BoxTime())
         assert sound is not None
-        until(lambda: banner(host) == "No voice: espeak-ng is not installed.")
+        until(lambda: host.banner() == "No voice: espeak-ng is not installed.")
         host.control(Control.PAUSE)
         sound.stop()
 

@@ -25,6 +25,9 @@ SECOND_BUDGET_MS = 5.0
 BETWEEN_S = 0.12
 """Between two keys all is at rest."""
 
+ACTS_APART_S = 1.25
+"""So long an act has been drawn and written, and the disk has gone to rest again."""
+
 BEFORE_S = 0.1
 """So long before a second begins it is waited for."""
 
@@ -43,14 +46,14 @@ def spread(what: str, took_ms: list[float], budgets: tuple[float | None, float])
 
 
 def commits_ms(folder: Path, count: int) -> list[float]:
-    """Return how long it takes to have one row on the disk."""
+    """Return how long it takes to have one row on the disk, as far apart as acts are."""
     took = []
     with closing(connect(folder / "commits", isolation_level=None)) as file:
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = FULL")
         file.execute("CREATE TABLE rows (content TEXT)")
         for _ in range(count):
-            sleep(BETWEEN_S / 4)
+            sleep(ACTS_APART_S)
             began = perf_counter()
             file.execute("INSERT INTO rows VALUES (?)", ("a bust-out" * 20,))
             took.append((perf_counter() - began) * 1000)
@@ -100,15 +103,15 @@ def answers(setting: Setting, count: int, settled_s: float) -> tuple[Figure, ...
             typed("space")
             sleep(STANDS_S)
             typed("1")
-            sleep(STANDS_S / 4)
+            sleep(ACTS_APART_S)
             edits = [answered_ms(key) for _ in range(count // 2) for key in EDITS]
             typed("BackSpace")
             acts = []
             for _ in range(count // 2):
-                sleep(STANDS_S / 4)
+                sleep(ACTS_APART_S)
                 acts.append(answered_ms("space"))
                 typed("space")
-        commits = commits_ms(Path(folder), count)
+        commits = commits_ms(Path(folder), count // 2)
     commit = spread("one commit", commits, (None, 0.0))
     allowed = tuple(budget + (one.value or 0.0) for budget, one in zip(KEY_BUDGETS_MS, commit, strict=True))
     return (

@@ -13,8 +13,8 @@ from tests.checkout import ROOT
 
 BUDGET_MIB = 0.5
 
-SETTLED = 3_300
-"""By then two levels have ended, and every colour and panel has been on the screen."""
+SETTLED = 7_000
+"""By then levels and a break have ended, and every colour, panel and sheet has been on the screen."""
 
 EVERY = 250
 """What is on the screen takes more or less from minute to minute: the middle of several looks is compared."""

@@ -96,6 +96,7 @@ def test_one_that_fails_is_lost_and_closed_and_comes_back() -> None:
     bell.fails = FAILS
     supervised.turn(60_000)
     assert (supervised.state, supervised.cause, bell.closed) == (State.LOST, FAILS, 1)
+    assert supervised.known
 
     bell.fails = None
     supervised.turn(60_500)
@@ -111,6 +112,7 @@ def test_one_whose_port_hangs_is_told_and_may_come_yet() -> None:
     assert (supervised.known, supervised.cause) == (False, None)
     pass_time(supervised, bell, KNOWN_MS)
     assert (supervised.state, supervised.cause, bell.opened) == (State.ABSENT, Hangs(), [0])
+    assert supervised.known
 
     bell.there = True
     supervised.turn(2 * KNOWN_MS)

@@ -1,5 +1,7 @@
 """Wires of the keypad that touch: told when it is opened, and what still can work does."""
 
+from functools import partial
+
 import pytest
 
 from clock.press import Control
@@ -141,17 +143,43 @@ def test_wires_that_come_to_touch_are_told_when_their_keys_are_hit(
 
 
 def test_a_wire_that_touches_no_more_works_again() -> None:
-    """The warning goes with the next key that works, and the column of the wire is back."""
+    """The warning goes as a column comes off ground, and its first key counts."""
     wall = Wall()
     wall.at(1 * SECOND, lambda: wall.net.join(12, GROUND))
     wall.at(5 * SECOND, lambda: wall.net.part(12, GROUND))
-    wall.push(Control.A, 6 * SECOND, 6 * SECOND + 80)
-    wall.push(Control.ONE, 7 * SECOND, 7 * SECOND + 80)
-    wall.run(5 * SECOND)
+    wall.push(Control.ONE, 6 * SECOND, 6 * SECOND + 80)
+    wall.run(4 * SECOND)
     assert wall.troubles == (Touching(12, None),)
+    wall.run(5 * SECOND + 200)
+    assert list(wall.troubles) == []
+    assert wall.resting
+    wall.run(8 * SECOND)
+    assert wall.pressed == [Control.ONE]
+
+
+def test_rows_that_touch_no_more_are_told_by_the_next_key() -> None:
+    """The warning of two rows goes with the next key that works."""
+    wall = Wall()
+    wall.net.join(5, 6)
+    wall.at(5 * SECOND, lambda: wall.net.part(5, 6))
+    wall.push(Control.ONE, 6 * SECOND, 6 * SECOND + 80)
+    wall.run(5 * SECOND)
+    assert wall.troubles == (Touching(5, 6),)
     wall.run(8 * SECOND)
     assert list(wall.troubles) == []
-    assert wall.pressed == [Control.A, Control.ONE]
+    assert wall.pressed == [Control.ONE]
+
+
+def test_a_column_comes_off_ground_while_a_key_is_stuck() -> None:
+    """A key that is down without end keeps nothing from being put right."""
+    wall = Wall()
+    wall.net.join(12, GROUND)
+    wall.touch(Control.FIVE, closed=True)
+    wall.at(5 * SECOND, lambda: wall.net.part(12, GROUND))
+    wall.push(Control.ONE, 6 * SECOND, 6 * SECOND + 80)
+    wall.run(8 * SECOND)
+    assert wall.troubles == (Stuck((Control.FIVE,)),)
+    assert wall.pressed == [Control.ONE]
 
 
 def test_a_hand_on_a_whole_column_is_no_wire() -> None:
@@ -163,3 +191,55 @@ def test_a_hand_on_a_whole_column_is_no_wire() -> None:
     wall.run(8 * SECOND)
     assert wall.troubles == ()
     assert wall.pressed == [Control.SEVEN]
+
+
+@pytest.mark.parametrize("since_ms", [0, 60 * SECOND], ids=["from the start", "in the night"])
+def test_a_keypad_whose_columns_are_all_on_ground_works_again_by_itself(since_ms: int) -> None:
+    """A plug on the wrong pins grounds every column; put right, all keys work, and the warning is gone."""
+    wall = Wall()
+    for pin in COLUMNS:
+        wall.at(since_ms, partial(wall.net.join, pin, GROUND))
+    wall.run(since_ms + 5 * SECOND)
+    assert wall.troubles == tuple(Touching(pin, None) for pin in COLUMNS)
+    assert wall.resting
+
+    right_ms = since_ms + 100 * SECOND
+    for pin in COLUMNS:
+        wall.at(right_ms + pin, partial(wall.net.part, pin, GROUND))
+    wall.run(right_ms + SECOND)
+    assert wall.troubles == ()
+    assert wall.resting
+    for number, key in enumerate(KEYS, start=2):
+        wall.push(key, right_ms + number * SECOND, right_ms + number * SECOND + 80)
+    wall.run(right_ms + 20 * SECOND)
+    assert wall.pressed == list(KEYS)
+
+
+def test_a_keypad_whose_rows_are_all_on_ground_works_again_by_itself() -> None:
+    """So it does when every row was on ground: the next key works."""
+    wall = Wall()
+    for pin in ROWS:
+        wall.net.join(pin, GROUND)
+    wall.run(5 * SECOND)
+    assert wall.troubles == tuple(Touching(pin, None) for pin in ROWS)
+    for pin in ROWS:
+        wall.at(10 * SECOND, partial(wall.net.part, pin, GROUND))
+    wall.push(Control.FIVE, 11 * SECOND, 11 * SECOND + 80)
+    wall.run(12 * SECOND)
+    assert wall.pressed == [Control.FIVE]
+    assert list(wall.troubles) == []
+
+
+def test_a_column_that_rubs_on_ground_leaves_the_rest_as_it_is() -> None:
+    """While a strand touches and lets go all the time the other columns work; afterwards all is as before."""
+    wall = Wall()
+    for ms in range(1000, 61_000, 50):
+        wall.at(ms, lambda: wall.net.join(12, GROUND))
+        wall.at(ms + 25, lambda: wall.net.part(12, GROUND))
+    wall.push(Control.FIVE, 30 * SECOND, 30 * SECOND + 200)
+    wall.run(70 * SECOND)
+    assert Control.FIVE in wall.pressed
+    wall.push(Control.ONE, 80 * SECOND, 80 * SECOND + 80)
+    wall.run(90 * SECOND)
+    assert wall.pressed[-1] is Control.ONE
+    assert wall.resting

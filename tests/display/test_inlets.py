@@ -2,28 +2,17 @@
 
 import os
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
 import pytest
 
 from clock.display.inlets import Inlet, open_inlets
-from clock.display.window import Window, open_window
-from tests.display.test_plug import A_KEYBOARD
+from clock.display.window import Window
+from tests.display.kernel import A_KEYBOARD
 
 LONG_S = 8.0
 """Longer than a sleep takes that something ends."""
-
-
-@pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Open the library's own window that nobody sees, and close it again."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window = open_window((64, 36))
-    assert isinstance(window, Window)
-    yield
-    window.close()
 
 
 def test_keyboards_and_the_bell_are_told_from_other_files(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Words fit their room, and what was rendered is kept within bounds."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given
@@ -113,3 +115,18 @@ def test_words_in_another_colour_are_those_drawn_in_it(words: str) -> None:
     letters = lettering()
     for colour in (INK, IVORY, (1, 254, 128), INK):
         assert seen(letters, colour) == seen(lettering(), colour)
+
+
+def test_only_small_fonts_stay_open() -> None:
+    """The font of the time left would keep megabytes of letters that are never drawn again."""
+
+    def open_files() -> int:
+        return sum("Barlow" in str(file.resolve()) for file in Path("/proc/self/fd").iterdir())
+
+    written = lettering()
+    before = open_files()
+    for figure in "0123456789":
+        written.render(figure, Face.FIGURES_MEDIUM, written.em(0.404), IVORY)
+    assert open_files() == before
+    written.render("12", Face.FIGURES_MEDIUM, written.em(0.05), IVORY)
+    assert open_files() == before + 1

@@ -5,16 +5,19 @@ from functools import cache
 import pygame
 import pytest
 
+from clock.display.canvas import Canvas, piece
 from clock.display.patches import Kind, Patch
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.head import Band
 from clock.display.pieces.ranking import RankedRow, Ranking
-from clock.display.theme import COVERED_BOTTOM, IVORY, PAUSED, SLIP_TOP, STRIP_TOP, contrast
-from clock.values import replace
+from clock.display.theme import COVERED_BOTTOM, IVORY, NUMBER, PAUSED, SLIP_TOP, STRIP_TOP
+from clock.display.writing import write_centred
+from clock.values import Struct, replace
+from tests.contrast import contrast
 from tests.gallery.hard import ANTE_BLINDS, hard
 from tests.gallery.league import league
 from tests.gallery.plain import HANDS, LEVEL, SEATS_PANEL, plain
-from tests.painting import SIZES, painted, seen
+from tests.painting import SIZES, crossed, painted, seen
 
 PLAIN, HARD = plain(), hard()
 EVERY = {**PLAIN, **HARD, **league()}
@@ -55,6 +58,39 @@ def test_no_words_overlap(name: str, size: tuple[int, int]) -> None:
         if other > index
     ]
     assert overlaps == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", EVERY)
+def test_nothing_drawn_reaches_a_word(name: str, size: tuple[int, int]) -> None:
+    """No ring of a chip, edge of a card, line, table or other field lies under a word or close to it."""
+    assert crossed(painted(EVERY[name], size)) == []
+
+
+class Ringed(Struct, frozen=True):
+    """A number amid a ring."""
+
+    radius: float
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        ringed(canvas, self.radius)
+
+
+@piece
+def ringed(canvas: Canvas, radius: float) -> None:
+    """Write a number on cloth amid a ring."""
+    field = canvas.palette.cloth
+    canvas.field(0, 0, canvas.width, 1, field.ground)
+    canvas.ring(0.5, 0.5, radius, 0.003, field.faint)
+    write_centred(canvas, "10", 0.5, 0.5, NUMBER, field.text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_reaches_a_word_would_be_seen(size: tuple[int, int]) -> None:
+    """A ring is seen where it goes through a number, and is none of its business where it goes round it."""
+    assert crossed(painted(Ringed(0.030), size)) == []
+    assert crossed(painted(Ringed(0.024), size)) == ["10"]
 
 
 @pytest.mark.parametrize("name", EVERY)

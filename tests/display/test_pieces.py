@@ -10,6 +10,7 @@ from clock.display.canvas import Canvas, Picture
 from clock.display.labelled import Card
 from clock.display.patches import Kind
 from clock.display.pictures.hands import HandsPicture
+from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
 from clock.display.pictures.move import MoveLine, MovesPicture
 from clock.display.pictures.race import RacePicture
@@ -32,6 +33,7 @@ from clock.display.pieces.side import Panel, Row
 from clock.display.shapes import Suit
 from clock.display.theme import IVORY, NIGHT_LINE, RUNNING, SLIP_TOP, STRIP_TOP
 from clock.values import replace
+from tests.gallery.hard import hard
 from tests.gallery.plain import FACTS, HANDS, KEYS, LEVEL, LINE, TOP, plain
 from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted, seen
@@ -221,20 +223,59 @@ def test_a_race_shows_everyone_who_raced(players: int, size: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("note", ["", "not come"])
+@pytest.mark.parametrize("note", ["", "not here"])
 def test_a_slip_covers_nobody_who_may_enter(note: str, size: tuple[int, int]) -> None:
     """V3: before the deal all players of a page stand above the slip on which one's number is typed."""
     players = tuple(Entrant(f"{one}", f"Name {one}", note, expected=True) for one in range(1, 100))
-    page = painted(CountdownPicture("", "to the first deal", "30:00", entrants=players), size)
-    boxes = [patch.box for patch in seen(page) if patch.words.startswith("Name")]
-    assert len(boxes) > 6
-    assert max(top + height for _, top, _, height in boxes) <= SLIP_TOP * size[1]
+    page = CountdownPicture("", "to the first deal", "30:00", entrants=players, covered=True)
+    above, whole = (
+        {patch.words: patch.box for patch in seen(painted(shown, size)) if patch.words.startswith("Name")}
+        for shown in (page, replace(page, covered=False))
+    )
+    assert len(above) > 6
+    assert max(top + height for _, top, _, height in above.values()) <= SLIP_TOP * size[1]
+    assert whole.items() > above.items()  # those who are seen do not move when the slip comes
 
 
 def list_of(rows: int, figure: str = "") -> ListPicture:
     """Return a list of so many rows, as the menu has them."""
     figures = (figure,) if figure else ()
     return ListPicture(TOP, Listed("List", tuple(ListRow(f"Row {n}", str(n), figures) for n in range(rows))))
+
+
+def test_places_of_prizes_are_of_one_size() -> None:
+    """Where one place has little room beside its amount, all of them are smaller."""
+    amounts = (3690, 2460, 1722, 1230, 984, 738, 615, 492, 369)
+    rows = tuple(Row(f"{place}nd", f"${amount:,}") for place, amount in enumerate(amounts, start=1))
+    page = replace(LEVEL, panel=Panel("Prizes", "$12,300", rows, columns=2))
+    caps = {patch.cap for patch in seen(painted(page, (1920, 1080))) if patch.words.endswith("nd")}
+    assert len(caps) == 1
+
+
+@pytest.mark.parametrize("name", ["1-level", "2-last-minute"])
+def test_an_amount_stands_close_to_its_place(name: str) -> None:
+    """Without a rail prizes stand in columns: each is seen to belong to the place at its left."""
+    boxes = {patch.words: pygame.Rect(patch.box) for patch in seen(painted(plain()[name], (1024, 768)))}
+    inside = boxes["$193"].left - boxes["1st"].right
+    following = next(boxes[place] for place in ("3rd", "4th") if boxes[place].left > boxes["$193"].right)
+    assert 0 < inside < (following.left - boxes["$193"].right) / 2
+
+
+@pytest.mark.parametrize("name", ["level-hands", "hard-ante"])
+def test_the_ring_of_a_held_skip_is_seen_without_a_rail(name: str) -> None:
+    """Where a panel stands in the line's place it gives way to the line while SKIP is held."""
+    shown = {**plain(), **hard()}[name]
+    assert isinstance(shown, Shown)
+    assert isinstance(shown.page, LevelPicture)
+    free, held = (words(replace(shown.page, skip_held=part), (1024, 768)) for part in (0.0, 0.5))
+    assert (shown.page.line.words in free, shown.page.line.words in held) == (False, True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_have_their_cards(size: tuple[int, int]) -> None:
+    """V2: on every screen the ranking of hands has cards to show what is meant."""
+    shown = words(plain()["level-hands"], size)
+    assert [word for word in shown if word in {"A", "K", "Q", "J"}] == ["A", "K", "Q", "J"] * 3
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -350,6 +391,48 @@ def test_a_long_slip_loses_no_name_for_another() -> None:
     shown = words(Shown(replace(LEVEL, covered=True), KEYS, slip), (1024, 768))
     assert {"101", "102"} <= set(shown)
     assert len([word for word in shown if word.startswith("Maximiliane Wolf")]) == 2
+
+
+LONG = (
+    "Maximiliane Wolfeschlegelsteinhausenberg",
+    "Bartholomew Featherstonehaugh-Cholmondely",
+    "Konstantinos Papadimitrakopoulos-Georgiou",
+    "Anne-Sophie de la Rochefoucauld-Montbazon",
+)
+
+
+def named(name: str, words: str) -> Said:
+    """Return words that begin with a name."""
+    return Said(name + words, name=name)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "words_between",
+    [
+        (" and", " are out, tied 13th, by", " and", ". Rebuy for", "?"),
+        (" und", " sind raus, durch", " und", ", geteilter Platz 13. Rebuy für", "?"),
+    ],
+    ids=["English", "German"],
+)
+def test_names_are_cut_before_what_is_said_of_them(
+    words_between: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    """Four long names, and one of them once more: all are shortened, and no other word is lost."""
+    names = [*LONG, LONG[0]]
+    numbered = zip("12341", names, words_between, strict=True)
+    slip = Slip(tuple(part for key, name, said in numbered for part in (Key(key), named(name, said))))
+    patches = seen(painted(Shown(replace(LEVEL, covered=True), KEYS, slip), size))
+    on_slip = [patch for patch in patches if SLIP_TOP <= patch.box[1] / size[1] < STRIP_TOP]
+    below = 0.87 * size[1]
+    in_order = sorted(on_slip, key=lambda one: (one.box[1] > below, one.box[0]))
+    said = " ".join(patch.words for patch in in_order)
+    for words in words_between:
+        assert words.strip() in said
+    cut = [patch for patch in on_slip if patch.words.endswith("…")]
+    assert min(len(patch.words) for patch in cut) >= 8
+    assert len({patch.cap for patch in on_slip if not patch.words.isdigit()}) == 1
+    assert max(patch.box[0] + patch.box[2] for patch in on_slip) <= size[0] * 0.98
 
 
 @pytest.mark.parametrize("size", SIZES)

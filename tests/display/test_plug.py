@@ -6,9 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from clock.display.plug import Plug, kernels_plug
-
-MOVED = b"change@/devices/platform/gpu/drm/card1\0ACTION=change\0SUBSYSTEM=drm\0HOTPLUG=1\0SEQNUM=2121\0"
-A_KEYBOARD = b"add@/devices/usb1/input/input3\0ACTION=add\0SUBSYSTEM=input\0SEQNUM=2122\0"
+from tests.display.kernel import A_KEYBOARD, MOVED
 
 
 @pytest.fixture

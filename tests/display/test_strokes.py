@@ -1,22 +1,12 @@
 """Keys of a USB keyboard or number pad: once each, by the key itself."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
 from clock.display.strokes import Keyboard, KeyStroke
-from clock.display.window import Window, open_window
 
-
-@pytest.fixture(autouse=True)
-def _screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Keys have names only while there is a display; one without a screen will do."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window = open_window((64, 36))
-    assert isinstance(window, Window)
-    yield
-    window.close()
+# Keys have names only while there is a display; one without a screen will do.
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def press(key: int, scancode: int, text: str = "", mod: int = 0) -> pygame.Event:

@@ -4,15 +4,7 @@ import os
 from pathlib import Path
 
 from clock.display.television import Television, ask_connectors, has_card, televisions
-
-
-def connector(drm: Path, name: str, status: str, modes: str) -> None:
-    """Make a connector as the kernel shows it."""
-    folder = drm / name
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "status").write_text(f"{status}\n")
-    (folder / "modes").write_text(modes)
-    (folder / "connector_id").write_text("33\n")
+from tests.display.kernel import connector
 
 
 def test_the_connected_television_tells_card_connector_and_mode(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from clock.display.theme import (
     Palette,
     Style,
     colour,
-    contrast,
 )
+from tests.contrast import contrast
 
 
 def test_contrast_is_that_of_the_guides() -> None:

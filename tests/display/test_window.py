@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from clock.display import UNUSED
 from clock.display.window import NoScreen, Window, open_window
 
 XVFB, XDOTOOL = shutil.which("Xvfb"), shutil.which("xdotool")
@@ -60,10 +61,12 @@ def test_a_desktop_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch)
         opened.close()
 
 
-def test_no_sound_is_opened(window: Window) -> None:
-    """The sound card is none of the window's business."""
-    assert window.surface.get_size() == (640, 360)
-    assert not pygame.mixer.get_init()
+def test_what_has_no_use_is_not_loaded() -> None:
+    """The mixer and other parts of pygame that nothing uses are left out, for their time and memory."""
+    loaded = "import sys, clock.display.window; print(*(name for name in sys.modules if sys.modules[name]))"
+    names = subprocess.run([sys.executable, "-c", loaded], check=True, capture_output=True, text=True).stdout
+    assert "pygame.display" in names.split()
+    assert {f"pygame.{part}" for part in UNUSED}.isdisjoint(names.split())
 
 
 def test_a_key_waits_to_be_read(window: Window) -> None:
@@ -120,6 +123,7 @@ PRESSER = """
 import subprocess, sys
 from clock.display.canvas import Canvas
 from tests.gallery.plain import plain
+from clock.display import UNUSED
 from clock.display.window import open_window
 
 window = open_window()

@@ -5,20 +5,21 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from select import select
-from time import CLOCK_BOOTTIME, clock_gettime
+from time import CLOCK_BOOTTIME, clock_gettime, monotonic
 from typing import Any
 
 from click.testing import CliRunner, Result
 
 from clock.__main__ import main
-from clock.ledger import StoredNight, replayed
+from clock.ledger import StoredNight, read_night, replayed
 from clock.report import report
+from clock.tournament.commands import BustOut
 from clock.words import words_in
 from tests.checkout import ROOT
 
@@ -65,6 +66,21 @@ def state_in(data: Path) -> State:
     assert (told_state.exit_code, told_state.stderr) == (0, "")
     found: State = json.loads(told_state.stdout)
     return found
+
+
+def outs_in(data: Path) -> list[int]:
+    """Return who went out, in order, as the ledger of a data folder has it."""
+    night = read_night(data)
+    assert night is not None
+    acts = [kept.act.command for kept in night.kept]
+    return [act.players[0] for act in acts if isinstance(act, BustOut)]
+
+
+def wait_for(there: Callable[[], bool]) -> None:
+    """Look until it is there; a key takes its way through the desktop."""
+    began = monotonic()
+    while not there():
+        assert monotonic() - began < WITHIN_S, "it never came"
 
 
 def rehearsed(script: str, *arguments: object, **more: Any) -> "subprocess.CompletedProcess[str]":

@@ -4,10 +4,8 @@ import json
 from pathlib import Path
 
 from clock.display.pictures.level import LevelPicture
-from clock.ledger import read_night
-from clock.tournament.commands import BustOut
 from tests.evening import evening
-from tests.faults.programs import rehearsed, rehearsing, running, state_in
+from tests.faults.programs import outs_in, rehearsed, rehearsing, running, state_in
 from tests.small_disk import fill, on_a_small_disk, remount
 
 FULL = "NOT SAVED: disk full. Keep the power on."
@@ -34,7 +32,7 @@ def fill_during_a_night(disk: Path) -> None:
         before = json.loads(night.stdout.readline())
         ballast = fill(disk)
         full = json.loads(night.stdout.readline())
-        assert read_outs(disk / "data") == []
+        assert outs_in(disk / "data") == []
         ballast.unlink()
         after = json.loads(night.stdout.readline())
         assert night.wait() == 0
@@ -42,16 +40,8 @@ def fill_during_a_night(disk: Path) -> None:
     assert [state["not_saved"] for state in (before, full, after)] == [None, FULL, None]
     assert [state["players"]["left"] for state in (before, full, after)] == [9, 7, 6]
     assert full["phase"] == "running"
-    assert read_outs(disk / "data") == [3, 5, 6]
+    assert outs_in(disk / "data") == [3, 5, 6]
     assert state_in(disk / "data")["players"]["left"] == 6
-
-
-def read_outs(data: Path) -> list[int]:
-    """Return who is out by what the ledger holds."""
-    night = read_night(data)
-    assert night is not None
-    acts = [kept.act.command for kept in night.kept]
-    return [act.players[0] for act in acts if isinstance(act, BustOut)]
 
 
 def begin_on_a_read_only_disk(disk: Path) -> None:

@@ -1,16 +1,12 @@
 """The clock on a desktop, its keys typed as a host would: killed, taken up, read beside, and left alone."""
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
-from clock.ledger import read_night
-from clock.tournament.commands import BustOut
 from tests.desktop import MISSING, WHY_NOT, Desktop, desktop
-from tests.faults.programs import WITHIN_S, boot_s, clock, rehearsed, running, state_in
+from tests.faults.programs import boot_s, clock, outs_in, rehearsed, running, state_in, wait_for
 
 PLAYERS = 60
 CLOSE_S = 0.05
@@ -20,24 +16,9 @@ NIGHT = f"house gananda\nplayers {PLAYERS}\n0:00:00 start\n"
 on_a_desktop = pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
 
 
-def outs(data: Path) -> list[int]:
-    """Return who went out, in order, as the ledger has it."""
-    night = read_night(data)
-    assert night is not None
-    acts = [kept.act.command for kept in night.kept]
-    return [act.players[0] for act in acts if isinstance(act, BustOut)]
-
-
-def wait_for(there: Callable[[], bool]) -> None:
-    """Look until it is there; a key takes its way through the desktop."""
-    began = monotonic()
-    while not there():
-        assert monotonic() - began < WITHIN_S, "it never came"
-
-
 def wait_for_out(data: Path, player: int) -> None:
     """Wait until a player has gone out as the last one."""
-    wait_for(lambda: outs(data)[-1:] == [player])
+    wait_for(lambda: outs_in(data)[-1:] == [player])
 
 
 def type_out(screen: Desktop, player: int) -> None:
@@ -62,10 +43,10 @@ def test_keys_typed_before_a_kill(tmp_path: Path, kills: int) -> None:
                 last = still_in.pop()
                 type_out(screen, last)
                 for _ in range(chance.randrange(4)):
-                    outs(tmp_path)  # a moment more
+                    outs_in(tmp_path)  # a moment more
                 night.process.kill()
                 night.let_end()
-            now = outs(tmp_path)
+            now = outs_in(tmp_path)
             assert now in (seen, [*seen, last])
             seen = now
         with running(tmp_path, surroundings=screen.surroundings) as night:

@@ -1,6 +1,8 @@
 """The box is shut down by its host: with the last mark, a backup, and the order to the system."""
 
+from contextlib import closing
 from pathlib import Path
+from socket import AF_UNIX, SOCK_DGRAM, socket
 
 import pytest
 
@@ -8,8 +10,7 @@ from clock.ledger import backups_in, read_night
 from clock.verbs.run import FAREWELL_S
 from tests.checkout import checkout
 from tests.desktop import MISSING, WHY_NOT, desktop
-from tests.faults.programs import rehearsed, running, state_in
-from tests.faults.test_run import wait_for
+from tests.faults.programs import rehearsed, running, state_in, wait_for
 
 pytestmark = pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
 
@@ -31,6 +32,8 @@ def a_program(folder: Path, name: str, answers: str) -> Path:
 def test_a_night_is_shut_down_from_the_buttons(tmp_path: Path, allowed: bool) -> None:
     """PAUSE held, 2 and #: the clock ends as it should; where it may not, it goes on as if nothing was.
 
+    The system has started it, and listens: who starts it by hand keeps the computer on.
+
     The TV goes off when the last page has been read, and not as soon as it comes.
     """
     data, place = tmp_path / "data", checkout(tmp_path / "checkout")
@@ -38,9 +41,10 @@ def test_a_night_is_shut_down_from_the_buttons(tmp_path: Path, allowed: bool) ->
     noted = a_program(tmp_path, "systemctl", "exit 0" if allowed else "echo 'Access denied' >&2; exit 1")
     television = a_program(tmp_path, "cec-ctl", "echo 'Physical Address: 1.0.0.0, pwr-state: on'")
     assert rehearsed(NIGHT, "--data", data, "--speed", "1").returncode == 0
-    with desktop() as screen:
+    with closing(socket(AF_UNIX, SOCK_DGRAM)) as system, desktop() as screen:
+        system.bind(str(tmp_path / "system"))
         path = f"{tmp_path}:{screen.surroundings['PATH']}"
-        surroundings = {**screen.surroundings, "PATH": path}
+        surroundings = {**screen.surroundings, "PATH": path, "NOTIFY_SOCKET": str(tmp_path / "system")}
         with running(data, cwd=place, surroundings=surroundings, hardware=True) as night:
             wait_for(lambda: television.exists() and "power-status" in television.read_text())
             screen.hold("space", 3.3)

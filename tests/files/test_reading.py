@@ -93,3 +93,20 @@ def test_text_that_is_no_toml(text: str, key: str) -> None:
     (fault,) = bad.value.faults
     assert str(fault).startswith(f"x.toml: {key}: ")
     assert "write key = value" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (f"a = {'[' * 20_000}", "has brackets within brackets without end"),
+        (f"a = {'9' * 5000}", "has a number that is far too long"),
+        ("a = 1e99999999999999999999", "has a number that is far too long"),
+    ],
+)
+def test_text_that_python_gives_up(text: str, wrong: str) -> None:
+    """A host reads what is wrong with the file, not what became of Python."""
+    with pytest.raises(BadFile) as bad:
+        read_toml(text, "x.toml")
+
+    (fault,) = bad.value.faults
+    assert str(fault).startswith(f"x.toml: file: {wrong}; write key = value")

@@ -309,7 +309,7 @@ def _pages() -> dict[str, Picture]:
     here = Listed(
         "Who is here",
         tuple(
-            ListRow(name, str(number), ("here" if number % 4 else "not come",))
+            ListRow(name, str(number), ("here" if number % 4 else "not here",))
             for numbers, names in zip(SEAT_NUMBERS[:2], NAMES[:2], strict=True)
             for number, name in zip(numbers[:6], names[:6], strict=True)
         ),
@@ -364,6 +364,9 @@ def _pages() -> dict[str, Picture]:
             Keys((Hint("D", "undo"), Hint("*", "menu"))),
         ),
         "menu": Shown(ListPicture(TOP, menu), MENU_KEYS),
+        "menu-skip-held": Shown(
+            ListPicture(TOP, menu), Keys(MENU_KEYS.left, (Hint("SKIP", "hold", held=0.6),))
+        ),
         "menu-idle": Shown(ListPicture(TOP, replace(menu, rows=idle)), MENU_KEYS),
         "menu-covered": Shown(ListPicture(TOP, menu, covered=True), MENU_KEYS, slip),
         "who-owes": Shown(ListPicture(TOP, Listed("Who owes", owing, note="1 of 2")), MENU_KEYS),
@@ -377,7 +380,7 @@ def _pages() -> dict[str, Picture]:
         "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),
         "ruling-covered": Shown(TextPicture(TOP, "Rulings", ruling, covered=True), MENU_KEYS, slip),
         "countdown": Shown(countdown, start),
-        "countdown-covered": Shown(countdown, start, slip),
+        "countdown-covered": Shown(replace(countdown, covered=True), start, slip),
         "countdown-expected": Shown(replace(countdown, entrants=expected), start),
         "countdown-over": Shown(replace(countdown, words="Press PAUSE to deal", figures=""), start),
     }

@@ -1,6 +1,9 @@
 """The four houses that are shipped."""
 
 import re
+from collections.abc import Mapping
+from enum import Enum
+from itertools import takewhile
 
 import pytest
 
@@ -9,17 +12,38 @@ from clock.tournament.chips import chips_on, leaving
 from clock.tournament.structure import (
     MINUTE,
     SECOND,
+    AfterLast,
     AnteKind,
     Break,
+    BreakOrder,
+    BreakSeats,
+    ButtonRule,
+    DealRule,
     FinalTable,
     House,
     Level,
     MoveRule,
     PlayerClock,
     Price,
+    RaceRounding,
+    Remainder,
+    SameHand,
 )
 from tests.house_text import CONFIG, HOUSES, house_of, shipped
 from tests.houses import gananda, new_year, wired_pair
+
+WORDS: Mapping[str, type[Enum]] = {
+    "after_last": AfterLast,
+    "race": RaceRounding,
+    "remainder": Remainder,
+    "move": MoveRule,
+    "break_order": BreakOrder,
+    "break_seats": BreakSeats,
+    "button": ButtonRule,
+    "deal": DealRule,
+    "same_hand": SameHand,
+}
+"""The keys that have one of a few words, with these words."""
 
 
 def started(house: House) -> list[str]:
@@ -144,6 +168,16 @@ def test_the_last_level_can_be_paid_with_what_is_left(name: str) -> None:
     house = load_house(name, CONFIG)
 
     assert chips_on(house, house.stages, len(house.stages) - 1)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+@pytest.mark.parametrize(("key", "words"), WORDS.items(), ids=WORDS)
+def test_remarks_name_every_word_that_a_key_may_have(name: str, key: str, words: type[Enum]) -> None:
+    """Above a key that has one of a few words stands each of them, so that nobody looks elsewhere."""
+    above = reversed(shipped(name).partition(f"\n{key} = ")[0].splitlines())
+    remarks = "\n".join(takewhile(lambda line: line.startswith("#"), above))
+
+    assert {*re.findall(r'^#     "([^"]+)"', remarks, re.MULTILINE)} == {word.value for word in words}
 
 
 @pytest.mark.parametrize("name", HOUSES)

@@ -87,6 +87,11 @@ def test_nothing_new_makes_no_new_backup(tmp_path: Path) -> None:
     assert back_up(box.folder, into) == first
     assert len(backups_in(into)) == 1
 
+    bust(box, 1)
+    second = back_up(box.folder, into)
+    assert back_up(box.folder, into) == second != first
+    assert len(backups_in(into)) == 2
+
 
 def test_a_few_are_kept_whatever_the_clock_on_the_wall_says(tmp_path: Path) -> None:
     """They count on and are not dated: a box that wakes in 2001 writes the newest, and the oldest goes."""

@@ -18,7 +18,7 @@ from clock.league.corrections import (
 )
 from clock.ledger import InUse, Ledger, look_back, read_notes
 from tests.kept import Box, HandTime
-from tests.ledger.test_results import play, read_quickly
+from tests.ledger.won import play, read_quickly
 from tests.played import night
 
 PAPER = NightEntered("2026", "2026-10-02", night("Eve", "Ben", hits={"Eve": ("Ben",)}), "On paper", "a.csv")

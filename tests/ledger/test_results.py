@@ -1,6 +1,5 @@
 """What nights came to, sealed at their end: what is read quickly is what the acts lead to, or is not read."""
 
-import sqlite3
 from contextlib import closing
 from datetime import timedelta
 from functools import partial
@@ -12,46 +11,18 @@ import pytest
 
 from clock.director import Director
 from clock.ledger import Night, PastNight, look_back, read_nights
-from clock.ledger.results import REVISION, past_from_results, past_night
+from clock.ledger.results import REVISION, past_night
 from clock.ledger.rows import ResultRow, seal_of
 from clock.tournament import commands as c
 from clock.tournament.refusals import Refused
-from tests.houses import gananda, new_year
+from tests.houses import new_year
 from tests.kept import EVENING, Box, HandTime, any_command
-
-NIGHT = Night(gananda(), season="2026", label="Opening", roster="id,name\np01,Ada\np02,Ben\n")
-
-
-def connected(folder: Path) -> sqlite3.Connection:
-    """Open the ledger's file as any other program could."""
-    return sqlite3.connect(folder / "ledger.sqlite", isolation_level=None)
-
-
-def play(folder: Path, *more: c.Command, time: HandTime | None = None) -> None:
-    """Play a night of three that Ada wins, and make some acts more."""
-    box = Box(folder, time or HandTime())
-    with box.ledger() as ledger:
-        director = Director.begin(ledger, box.time, partial(Random(7).getrandbits, 62), NIGHT)
-        for command in (
-            *(c.Register(name) for name in ("Ada", "Ben", "Cy")),
-            c.Start(),
-            c.BustOut((3,), (1,)),
-            c.BustOut((2,), (1,)),
-            *more,
-        ):
-            box.time.wait(60)
-            director.handle(command)
+from tests.ledger.won import NIGHT, connected, play, read_quickly
 
 
 def made_again(folder: Path) -> tuple[PastNight, ...]:
     """Return all nights from their acts."""
     return tuple(past_night(stored) for stored in read_nights(folder))
-
-
-def read_quickly(folder: Path) -> set[int]:
-    """Return the numbers of the nights whose result counts."""
-    with closing(connected(folder)) as connection:
-        return set(past_from_results(connection))
 
 
 def change_result(folder: Path, *, seal: bool, **changes: object) -> None:

@@ -10,7 +10,8 @@ from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import read_script
 from clock.scenes.shown import Shown
 from clock.values import Struct
-from clock.verbs.rehearse import play, setting_of
+from clock.verbs.rehearse import play
+from clock.verbs.setting import setting_of
 from clock.words import words_in
 
 HERE = Path(__file__).parent
@@ -42,8 +43,7 @@ def pictures(nights: tuple[Path, ...] = NIGHTS, language: str = "en") -> dict[st
 
     def take(app: App, file: str) -> None:
         tournament = app.director.tournament
-        night_on = tournament.started and not tournament.finished
-        taken[file.removesuffix(".png")] = Taken(app.picture(), night_on, app.sight().letters)
+        taken[file.removesuffix(".png")] = Taken(app.picture(), tournament.in_play, app.sight().letters)
 
     for night in nights:
         script = read_script(night.read_text(encoding="utf-8"))

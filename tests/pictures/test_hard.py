@@ -14,7 +14,7 @@ from clock.display.patches import Patch
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.theme import SLIP_TOP, STRIP_TOP
 from clock.words import LANGUAGES
-from tests.painting import SIZES, painted, seen
+from tests.painting import SIZES, crossed, painted, seen
 from tests.pictures.nights import HARD_NIGHTS, NIGHTS, Taken, pictures, shots
 
 LEAST = 0.028
@@ -48,7 +48,8 @@ SHOWN = {
 
 def faults(name: str, taken: Taken, size: tuple[int, int]) -> list[str]:
     """Return what is wrong with a scene at a size, each in a line."""
-    patches = seen(painted(taken.picture, size))
+    canvas = painted(taken.picture, size)
+    patches = seen(canvas)
     boxes = [pygame.Rect(patch.box) for patch in patches]
     screen = pygame.Rect(0, 0, *size)
     found = [
@@ -62,6 +63,7 @@ def faults(name: str, taken: Taken, size: tuple[int, int]) -> list[str]:
         for other in box.collidelistall(boxes)
         if other > index
     ]
+    found += [f"{words} is crossed by what is drawn" for words in crossed(canvas)]
     found += [f"{patch.words} is cut" for patch in patches if AMOUNT.fullmatch(patch.words)]
     found += [
         f"{patch.words} is too small: {patch.cap:.4f}"

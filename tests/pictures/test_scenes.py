@@ -16,8 +16,11 @@ from clock.display.patches import Kind, Patch
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.winner import WinnerPicture
-from clock.display.theme import ALARM, SLIP_TOP, STRIP_TOP, contrast
-from tests.painting import SIZES, painted, seen
+from clock.display.theme import ALARM, SLIP_TOP, STRIP_TOP
+from clock.scenes.shown import MakesRoom
+from clock.values import replace
+from tests.contrast import contrast
+from tests.painting import SIZES, crossed, painted, seen
 from tests.pictures import reference
 from tests.pictures.nights import HERE, pictures, shots
 from tests.pictures.page import PAGE, page
@@ -46,6 +49,57 @@ def test_every_scene_has_a_name_of_its_own() -> None:
     """No picture takes the place of another, and no file is left of a scene that is gone."""
     assert [name for name, count in Counter(shots()).items() if count > 1] == []
     assert {path.stem for path in HERE.glob("*.png")} == set(shots())
+
+
+TYPED_ON = (
+    *("ask-button", "final-table-seats", "names-seats"),
+    *("between-nights", "between-nights-champions", "night-points", "new-standings"),
+)
+"""Scenes on which a key brings a slip up, and which stay beneath it."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", TYPED_ON)
+def test_nothing_moves_for_a_slip(name: str, size: tuple[int, int]) -> None:
+    """Section 3: while the host types, what can be seen stays where it is, at the size it has."""
+    shown = pictures()[name].picture.page
+    assert isinstance(shown, MakesRoom)
+    bare, covered = (
+        {(patch.words, patch.box) for patch in seen(painted(replace(shown, covered=one), size))}
+        for one in (False, True)
+    )
+    assert covered <= bare
+
+
+def first_boxes(name: str, size: tuple[int, int]) -> dict[str, pygame.Rect]:
+    """Return where words stand on a scene; of those that are on it more than once, the first."""
+    return {patch.words: pygame.Rect(patch.box) for patch in reversed(patches(name, size))}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_columns_stand_alike_on_every_page(size: tuple[int, int]) -> None:
+    """L5: a sum on the last page is wider than every stack, and no chip stands elsewhere for it."""
+    first, last = (first_boxes(name, size) for name in ("champions-stacks", "champions-stacks-2"))
+    chips = ("5", "25", "50", "100", "500")
+    assert [first[chip] for chip in chips] == [last[chip] for chip in chips]
+
+
+@pytest.mark.parametrize("name", ["break", "break-without-change", "break-if-it-ended-now"])
+def test_a_narrow_break_says_when_play_resumes(name: str) -> None:
+    """V4: where the paper lies below, the time of day stands beside the time left."""
+    assert "Play resumes at" in first_boxes(name, (1024, 768))
+
+
+def test_a_panel_beside_the_blinds_has_air_under_its_title() -> None:
+    """At 4:3 no letter of the title comes near the rows beneath it."""
+    shown = first_boxes("panel-schedule", (1024, 768))
+    assert shown["40/80"].top - shown["0:03 played"].bottom >= 0.005 * 768
+
+
+@pytest.mark.parametrize(("name", "size"), [("move", (1024, 768)), ("move-by-rule", SIZE)])
+def test_a_reason_parts_between_two_sentences(name: str, size: tuple[int, int]) -> None:
+    """T3: where two lines are needed, neither ends within a thought if it can end with one."""
+    assert any(patch.words.endswith(" has 6.") for patch in patches(name, size))
 
 
 def test_the_page_shows_every_scene() -> None:
@@ -84,6 +138,13 @@ def test_nothing_is_cut_or_covered(name: str) -> None:
         ]
         assert touching == [], size
         assert [words for words, _ in boxes if "…" in words] == [], size
+
+
+@pytest.mark.parametrize("name", shots())
+def test_nothing_drawn_reaches_a_word(name: str) -> None:
+    """At every size there is nothing under a word, and close about it, but the colour it is written on."""
+    for size in SIZES:
+        assert crossed(painted(pictures()[name].picture, size)) == [], size
 
 
 @pytest.mark.parametrize("name", shots())

@@ -139,7 +139,7 @@ def test_nothing_but_keys_and_buttons(house: str, pad: str) -> None:
 @pytest.mark.parametrize("flow", ON_BOTH)
 @pytest.mark.parametrize("pad", ["4x4", "4x3"])
 def test_what_every_keypad_can_is_played_on_each(pad: str, flow: str) -> None:
-    """Design section 3, in one of the two nights on that keypad."""
+    """Whatever a host may want, in one of the two nights on that keypad."""
     assert any(re.search(ON_BOTH[flow], text(house, pad)) for house in ("gananda", "new_year"))
 
 

@@ -45,7 +45,7 @@ STATE: dict[str, object] = {
     ],
 )
 def test_it_holds(text: str) -> None:
-    """Design section 4: JSON or a bare word; what reads as a number compares as one."""
+    """JSON or a bare word; what reads as a number compares as one."""
     assert check(expectation_of(text), STATE) is None
 
 
@@ -70,7 +70,7 @@ def test_it_holds(text: str) -> None:
     ],
 )
 def test_it_fails(text: str) -> None:
-    """Design section 4: a missing path fails, whatever is expected of it."""
+    """A missing path fails, whatever is expected of it."""
     assert isinstance(check(expectation_of(text), STATE), Failed)
 
 

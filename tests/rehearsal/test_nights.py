@@ -17,7 +17,7 @@ def test_there_are_nights() -> None:
 
 @pytest.mark.parametrize("night", NIGHTS, ids=lambda path: path.stem)
 def test_the_night_comes_out_as_it_says(night: Path) -> None:
-    """Design section 4: each expectation of the script holds, and nothing else is refused."""
+    """Each expectation of the script holds, and nothing else is refused."""
     ended = CliRunner().invoke(main, ["rehearse", str(night), "--json"])
 
     assert '"failed"' not in ended.stdout, ended.stdout

@@ -21,7 +21,7 @@ def action(text: str) -> object:
 
 
 def test_the_head_sets_the_night() -> None:
-    """Design section 4: every head line."""
+    """Every line that a head may have."""
     script = read_script(
         'house new-year\nplayer 3 "Ada B"\nplayer 7 "Ben" sub\nseed 7\ndate 2026-10-03T19:00\n'
         'starts 19:30\nkeypad 4x3\nseason "2026"\nnight "Opening"\nchampions\ncontinue\n'
@@ -41,8 +41,37 @@ def test_the_head_sets_the_night() -> None:
     )
 
 
+def test_text_of_a_windows_editor() -> None:
+    """A byte order mark, carriage returns and tabs between words change nothing."""
+    written = "\ufeffplayers\t9\r\n0:00:10\tout 3\tby 4  # a remark\r\n"
+
+    assert read_script(written).head.count == 9
+    assert [line.words for line in read_script(written).lines] == [("out", "3", "by", "4")]
+
+
+@pytest.mark.parametrize(
+    ("script", "wrong"),
+    [
+        ("seed x", "'seed x' cannot be read: x is no whole number; write seed N"),
+        ("players many", "'players many' cannot be read: many is no whole number; write players COUNT"),
+        ("0:00:00 press foo", "'press foo' cannot be read: foo is no button and no key; write press NAME"),
+        ("0:00:00 keys 1Z", "'keys 1Z' cannot be read: Z is no button and no key; write keys KEYS"),
+        ("0:00:00 hold pause -1", "'hold pause -1' cannot be read: it is less than nothing; write hold NAME"),
+        ("0:00:00 expect refused", "'expect refused' cannot be read: no act has this form; write expect"),
+        ("0:00:00 deal chop x", "'deal chop x' cannot be read: x is no whole number; write deal icm CHIPS"),
+        ("0:00:00 walltime x", "'walltime x' cannot be read: x is no number; write walltime SECONDS"),
+    ],
+)
+def test_what_is_wrong_is_told_in_words(script: str, wrong: str) -> None:
+    """Whoever writes a script need not know Python."""
+    with pytest.raises(BadScript) as bad:
+        rehearsed(read_script(script))
+
+    assert wrong in str(bad.value)
+
+
 def test_comments_begin_a_line_or_follow_two_blanks() -> None:
-    """Design section 4: a # in keys is a key, and one after two blanks begins a comment."""
+    """A # in keys is a key, and one after two blanks begins a comment."""
     script = read_script("# a night\nplayers 14   # or 15\n\n0:10:00 keys 12#5#  # out\n0:10:01 show\n")
 
     assert script.head.count == 14
@@ -95,12 +124,12 @@ def test_comments_begin_a_line_or_follow_two_blanks() -> None:
     ],
 )
 def test_each_act_is_read(text: str, wanted: object) -> None:
-    """Design section 4: acts in words make the command the keypad would make."""
+    """Acts in words make the command the keypad would make."""
     assert action(text) == wanted
 
 
 def test_expectations_are_read() -> None:
-    """Design section 4: the path and the value are kept as written."""
+    """The path and the value are kept as written."""
     assert isinstance(action('expect stage.name "Break 1"'), Expect)
 
 
@@ -131,7 +160,7 @@ def test_expectations_are_read() -> None:
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_line(script: str, line: int) -> None:
-    """Design section 4: a script that cannot be read names its line, before anything is played."""
+    """A script that cannot be read names its line, before anything is played."""
     with pytest.raises(BadScript) as bad:
         rehearsed(read_script(script))
 

@@ -167,6 +167,29 @@ def test_two_out_are_asked_one_after_the_other(tmp_path: Path) -> None:
         assert host.out() == {1}
 
 
+def test_all_of_a_hand_are_asked(tmp_path: Path) -> None:
+    """E10, O2: who went out on the hand before is asked, too; nobody is left open for being told of later."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1#2#").keys("00#3#2#")
+        told = "3 Cara Diaz is out, tied 6th, by 2 Ben Okafor."
+        assert host.slip == f"{told} Rebuy for 3 Cara Diaz?"
+        host.keys("#")
+        assert host.slip == f"{told} Rebuy for 1 Ada Lindqvist?"
+        host.keys("B")
+        assert host.out() == {3}
+        assert not host.player(3).may_return
+
+
+def test_who_was_asked_is_not_asked_again(tmp_path: Path) -> None:
+    """E10: a no stands, also when another one of the hand is told of later."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1A4#2#").keys("#").keys("00#3#2#").keys("#")
+        assert (host.slip or "").endswith("Rebuy for 4 Dan McCabe?")
+        host.keys("#")
+        assert "stays out" in (host.slip or "")
+        assert not any(host.player(number).may_return for number in (1, 3, 4))
+
+
 def test_no_rebuy_without_a_window(tmp_path: Path) -> None:
     """E1: where nothing is sold nothing is asked, and 0 # says so."""
     with evening(tmp_path, gananda()) as host:
@@ -289,6 +312,20 @@ def test_a_page_makes_room_for_a_slip(tmp_path: Path) -> None:
         assert page.covered
 
 
+def test_a_list_turns_to_whom_a_slip_is_about(tmp_path: Path) -> None:
+    """E4: what becomes of a player is seen above the slip that says so, on whichever page that is."""
+    with evening(tmp_path, players=23, settings=DIGITS_ONLY) as host:
+        host.keys("*16").keys("2")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert "2" in {row.key for row in page.list.rows}
+        for key in ("2", "#"):
+            host.keys(key)
+            page = host.picture.page
+            assert isinstance(page, ListPicture)
+            assert "22" in {row.key for row in page.list.rows}
+
+
 def test_what_was_said_makes_way(tmp_path: Path) -> None:
     """A sentence that was said is gone with the next key, so that it hides neither menu nor new level."""
     with evening(tmp_path, players=0, started=False) as host:
@@ -299,4 +336,6 @@ def test_what_was_said_makes_way(tmp_path: Path) -> None:
         host.keys("*7#")
         assert host.slip == "7 players have entered"
         host.control(Control.PAUSE)
-        assert host.slip == "Round 1, 5/10 from the next hand."
+        assert host.slip is None
+        host.keys("#")
+        assert host.slip == "Round 1, 5/10 from the next hand"

@@ -8,7 +8,7 @@ import pytest
 from clock.display.canvas import Canvas
 from clock.mishaps import ShutDownForbidden
 from clock.press import Control, Press, Release, Source
-from clock.roster import Listed
+from clock.roster import Regular
 from clock.settings import Settings
 from clock.tournament.structure import House
 from clock.words.offers import Does
@@ -19,7 +19,7 @@ from tests.houses import gananda, new_year, wired_pair
 SMALL = "0123456789*#"
 LARGE = SMALL + "ABCD"
 STAND_INS = (Control.PREVIOUS, Control.PLUS, Control.MINUS, Control.UNDO, Control.REDO, Control.HELP)
-REGULARS = tuple(Listed(str(number), f"Regular {number}") for number in range(1, 30))
+REGULARS = tuple(Regular(str(number), f"Regular {number}") for number in range(1, 30))
 MOST_STARS = 12
 
 HOUSES = {"gananda": gananda, "new-year": new_year, "wired-pair": wired_pair}

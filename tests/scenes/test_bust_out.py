@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from clock.display.pieces.foot import Key, Said
 from clock.press import Control
 from clock.tournament.commands import BustOut, GoToLevel, Move
@@ -55,6 +57,20 @@ def test_after_a_refusal_another_number_is_typed(tmp_path: Path) -> None:
         assert last_act(host) == BustOut((3,), (2,))
 
 
+def test_a_refusal_stands_as_long_as_the_number_it_refuses(tmp_path: Path) -> None:
+    """O1: who is asked for the right number comes back with it a minute later, and types nothing away."""
+    refused = "Nobody has the number 77 tonight. The numbers go from 1 to 7."
+    with evening(tmp_path) as host:
+        host.keys("77#").wait(60)
+        assert host.slip == refused
+        host.keys("3##")
+        assert host.out() == {3}
+        host.wait(11).keys("77#").wait(119)
+        assert host.slip == refused
+        host.wait(2)
+        assert host.slip is None
+
+
 def test_split_knockout(tmp_path: Path) -> None:
     """O3: A after the first knocker splits the knockout."""
     with evening(tmp_path) as host:
@@ -98,6 +114,18 @@ def test_two_on_one_hand_split(tmp_path: Path) -> None:
     with evening(tmp_path, new_year()) as host:
         host.keys("1A3#2#")
         assert last_act(host) == BustOut((1, 3), (2,))
+
+
+@pytest.mark.parametrize("typed", ["1", "77"], ids=["who goes out", "nobody"])
+def test_a_number_that_cannot_have_won_is_offered_no_hand(tmp_path: Path, typed: str) -> None:
+    """O3: the strip says nothing of what would be refused."""
+    with evening(tmp_path) as host:
+        host.keys("1#").keys(typed)
+        assert host.hints == {"*": "erase"}
+        host.keys("#")
+        assert host.out() == set()
+        host.keys("2")
+        assert host.hints["#"] == "out, by Ben"
 
 
 def test_same_hand_afterwards(tmp_path: Path) -> None:

@@ -2,16 +2,18 @@
 
 from pathlib import Path
 
+from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control, Source
-from clock.roster import Listed
+from clock.roster import Regular
 from clock.tournament.structure import Seat
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year, wired_pair
+from tests.painting import painted, seen
 
-REGULARS = (Listed("a1", "Ada Lindqvist"), Listed("b2", "Ben Okafor", sub=True), Listed("c3", "Cara Diaz"))
+REGULARS = (Regular("a1", "Ada Lindqvist"), Regular("b2", "Ben Okafor", sub=True), Regular("c3", "Cara Diaz"))
 STARTS = replace(gananda(), starts_minute=19 * 60 + 30)
 
 
@@ -33,8 +35,17 @@ def test_a_number_of_players(tmp_path: Path) -> None:
         assert len(host.tournament.players) == 12
 
 
+def test_without_a_number_the_key_is_for_the_night(tmp_path: Path) -> None:
+    """T1: before the deal `#` alone draws the seats, also where a number was to be typed."""
+    with evening(tmp_path, players=5, started=False, regulars=REGULARS) as host:
+        host.keys("A")
+        assert host.slip == "Who enters?"
+        host.keys("#")
+        assert len(host.tournament.seated()) == 5
+
+
 def test_three_hundred_players(tmp_path: Path) -> None:
-    """V3, design section 3: 300 enter, sit at 30 tables and go out by table and seat; 301 are too many."""
+    """V3: 300 enter, sit at 30 tables and go out by table and seat; 301 are too many."""
     with evening(tmp_path, players=0, started=False, settings=DIGITS_ONLY) as host:
         host.keys("301#")
         assert host.slip == "The numbers go from 1 to 300."
@@ -76,7 +87,7 @@ def test_nobody_is_checked_in_twice(tmp_path: Path) -> None:
     """A name that is entered, or a number that is not on the list, is refused in words."""
     with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
         host.keys("3#").keys("3#")
-        assert host.slip == "Cara Diaz is entered already."
+        assert host.slip == "Cara Diaz is entered already. To strike the entry: menu, players."
         host.keys("**").keys("9#")
         assert host.slip == "The list goes from 1 to 3. More players: 0, then how many play in all."
 
@@ -85,17 +96,32 @@ def test_after_a_refusal_a_digit_begins_another_number(tmp_path: Path) -> None:
     """The refusal hides what is typed: 3 and then 2 is Ben, not number 32; * still takes a digit back."""
     with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
         host.keys("3#").keys("3#")
-        assert host.slip == "Cara Diaz is entered already."
+        assert host.slip is not None
+        assert host.slip.startswith("Cara Diaz is entered already.")
         host.keys("2")
         assert host.slip == "Who enters? 2 Ben Okafor"
         host.keys("#").keys("19#")
         assert host.slip == "The list goes from 1 to 3. More players: 0, then how many play in all."
         host.keys("*")
         assert host.slip == "Who enters? 1 Ada Lindqvist"
-        host.keys("9#").wait(7)
-        assert host.slip == "Who enters? 19"
+
+
+def test_after_a_refusal_0_asks_how_many_play(tmp_path: Path) -> None:
+    """The sentence that says what 0 does is true while it is read, and so is the strip without a number."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("9#")
+        assert host.slip == "The list goes from 1 to 3. More players: 0, then how many play in all."
         host.keys("0")
-        assert host.slip == "Who enters? 190"
+        assert host.slip == "How many play?"
+        host.keys("5#")
+        assert len(host.tournament.players) == 5
+
+
+def test_0_asks_how_many_play_where_no_digit_stands(tmp_path: Path) -> None:
+    """No number begins with 0: after a digit was taken back it asks what it asks on the night's page."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS) as host:
+        host.keys("1*0")
+        assert host.slip == "How many play?"
 
 
 def test_names_and_numbers_mixed(tmp_path: Path) -> None:
@@ -167,7 +193,7 @@ def test_who_has_entered(tmp_path: Path) -> None:
         assert isinstance(page, CountdownPicture)
         assert [(str(one.number), str(one.name), str(one.note)) for one in page.entrants] == [
             ("1", "Ada Lindqvist", ""),
-            ("2", "Ben Okafor", "not come"),
+            ("2", "Ben Okafor", "not here"),
         ]
 
 
@@ -211,7 +237,7 @@ def test_choosing_the_house(tmp_path: Path) -> None:
         assert isinstance(page, ListPicture)
         assert [str(row.words) for row in page.list.rows][1] == "New Year Game"
         host.keys("2")
-        assert host.slip == "A new night, New Year Game?"
+        assert host.slip == "Begin a new night: New Year Game?"
         host.keys("#")
         assert host.tournament.house == new_year()
         assert not host.tournament.players
@@ -238,7 +264,7 @@ def test_who_comes_late_has_the_number_of_the_list(tmp_path: Path) -> None:
     with evening(tmp_path, new_year(), players=0, started=False, regulars=REGULARS) as host:
         host.keys("1#3#").control(Control.PAUSE)
         host.keys("B3").keys("9#")
-        assert host.slip == "The list goes from 1 to 3. Somebody else: # alone."
+        assert host.slip == "The list goes from 1 to 3. Somebody else: erase this, then #."
         host.keys("2#")
         assert names(host) == {1: "Ada Lindqvist", 3: "Cara Diaz", 2: "Ben Okafor"}
         assert host.keys("B3").hints["#"] == "not on the list"
@@ -250,6 +276,18 @@ def test_who_comes_late_has_the_number_of_the_list(tmp_path: Path) -> None:
         host.keys("0").keys("2#").control(Control.PAUSE)
         host.keys("B3").keys("2#")
         assert names(host) == {1: "1", 2: "2", 3: "Ben Okafor"}
+
+
+def test_who_is_entered_and_comes_late(tmp_path: Path) -> None:
+    """After the deal no entry is struck, and what is typed is erased before # enters somebody else."""
+    with evening(tmp_path, new_year(), players=0, started=False, regulars=REGULARS) as host:
+        host.keys("1#2#").control(Control.PAUSE)
+        host.keys("B3").keys("1#")
+        assert host.slip == "Ada Lindqvist is entered already."
+        host.keys("9#")
+        assert host.slip == "The list goes from 1 to 3. Somebody else: erase this, then #."
+        host.keys("*#")
+        assert len(host.tournament.players) == 3
 
 
 def test_late_entry_without_a_list(tmp_path: Path) -> None:
@@ -322,6 +360,73 @@ def test_who_is_expected_is_no_matter_without_names(tmp_path: Path) -> None:
         assert [one.expected for one in countdown_of(host).entrants] == [False, False]
 
 
+def test_a_start_that_draws_the_seats_shows_them(tmp_path: Path) -> None:
+    """V3: where PAUSE draws the seats the room sees them name by name, with the clock that runs in view."""
+    with evening(tmp_path, STARTS, players=14, started=False) as host:
+        host.control(Control.PAUSE)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.drawn == 0
+        assert page.top.time == "25:00"
+        assert host.hints == {
+            "#": "close",
+            "1\N{EN DASH}99": "out",
+            "C": "clock",
+            "*": "menu",
+            "PAUSE": "stop",
+            "SKIP": "hold for round 2",
+        }
+        assert host.picture.keys.note == "Seat 1 deals first"
+        host.wait(60)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.drawn is None
+        assert page.top.time == "24:00"
+        host.keys("12")
+        assert (host.slip or "").startswith("12")
+        assert not isinstance(host.picture.page, SeatsPicture)
+
+
+def test_while_the_clock_stands_over_new_seats_pause_is_what_goes_on(tmp_path: Path) -> None:
+    """Never more than one key answers: PAUSE, where the seats were drawn and the clock was stopped again."""
+    with evening(tmp_path, STARTS, players=14, started=False) as host:
+        host.control(Control.PAUSE)
+        assert [hint.key for hint in host.picture.keys.left if hint.answer] == ["#"]
+        host.control(Control.PAUSE)
+        assert isinstance(host.picture.page, SeatsPicture)
+        assert [hint.key for hint in host.picture.keys.left if hint.answer] == ["PAUSE"]
+
+
+def test_seats_that_a_start_draws_lie_over_no_entry(tmp_path: Path) -> None:
+    """What was begun before the deal is done with: nobody enters any more."""
+    with evening(tmp_path, STARTS, players=14, started=False) as host:
+        host.keys("15").control(Control.PAUSE)
+        assert isinstance(host.picture.page, SeatsPicture)
+        assert host.slip is None
+        host.keys("#")
+        assert isinstance(host.picture.page, LevelPicture)
+
+
+def test_a_start_with_seats_drawn_shows_the_level(tmp_path: Path) -> None:
+    """Who has seen the seats before the deal sees the level at once."""
+    with evening(tmp_path, STARTS, players=14, started=False) as host:
+        host.keys("#").wait(10).control(Control.PAUSE)
+        assert isinstance(host.picture.page, LevelPicture)
+
+
+def test_a_start_that_is_taken_back_shows_no_seats(tmp_path: Path) -> None:
+    """PAUSE held takes the draw back with the start; PAUSE again draws, name by name."""
+    with evening(tmp_path, STARTS, players=14, started=False) as host:
+        host.hold(Control.PAUSE, 3.5)
+        host.keys("*")
+        assert not host.tournament.tables
+        assert isinstance(host.picture.page, CountdownPicture)
+        host.control(Control.PAUSE)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.drawn == 0
+
+
 def test_the_seats_tell_that_they_are_drawn(tmp_path: Path) -> None:
     """The page of the seats says it: no slip lies over the names that players look for."""
     with evening(tmp_path, players=14, started=False) as host:
@@ -338,7 +443,7 @@ def test_a_new_night_after_the_end(tmp_path: Path) -> None:
         assert host.tournament.finished
         assert host.hints == {"*": "menu", "#": "a new night"}
         host.keys("#")
-        assert host.slip == "A new night, Gananda Season League?"
+        assert host.slip == "Begin a new night: Gananda Season League?"
         host.keys("*")
         assert host.tournament.finished
         host.keys("##")
@@ -355,3 +460,45 @@ def test_a_new_night_in_another_house(tmp_path: Path) -> None:
         assert [str(row.words) for row in page.list.rows] == ["Gananda Season League", "New Year Game"]
         host.keys("2#")
         assert host.tournament.house == new_year()
+
+
+def test_another_house_is_offered_by_a_letter_where_there_are_letters(tmp_path: Path) -> None:
+    """Twelve keys have the menu for it."""
+    with evening(tmp_path / "16", started=False, houses=[new_year()]) as host:
+        assert host.hints["B"] == "another house"
+    with evening(tmp_path / "12", started=False, houses=[new_year()], settings=DIGITS_ONLY) as host:
+        assert "B" not in host.hints
+    with evening(tmp_path / "one", started=False) as host:
+        assert "B" not in host.hints
+
+
+def numbers_shown(host: Evening) -> set[str]:
+    """Return the numbers that the page of who has entered shows."""
+    page = host.picture.page
+    assert isinstance(page, CountdownPicture)
+    return {patch.words for patch in seen(painted(page, (1920, 1080)))}
+
+
+def test_the_page_turns_to_the_number_that_is_typed(tmp_path: Path) -> None:
+    """V3: whom a slip is about is seen above it, on whichever page the number stands."""
+    many = tuple(Regular(f"r{number}", f"Regular {number}") for number in range(1, 41))
+    with evening(tmp_path, players=0, started=False, regulars=many) as host:
+        host.keys("4")
+        assert "Regular 4" in numbers_shown(host)
+        host.keys("0")
+        assert "Regular 40" in numbers_shown(host)
+        assert "Regular 4" not in numbers_shown(host)
+        host.keys("#")
+        assert "Regular 40" in numbers_shown(host)
+
+
+def test_entered_numbers_keep_their_look_when_the_last_one_enters(tmp_path: Path) -> None:
+    """V3: ivory is the key of who has entered, also when nobody on the list is left to enter."""
+    with evening(tmp_path, players=0, started=False, regulars=REGULARS[:2]) as host:
+        inks = []
+        for number in ("1", "2"):
+            host.keys(f"{number}#").wait(30)
+            page = host.picture.page
+            assert isinstance(page, CountdownPicture)
+            inks.append(next(p.ink for p in seen(painted(page, (1920, 1080))) if p.words == "1"))
+        assert inks[0] == inks[1]

@@ -13,31 +13,23 @@ from clock.scenes.stack import Stack
 from clock.signs import Buzz, Lamp, Lamps
 from clock.troubles import Device, DiskShort, LowVoltage, Missing, PinInUse, Stuck
 from clock.values import replace
-from tests.evening import Evening, evening, words_of
+from tests.evening import evening, words_of
 from tests.fakes import FakeOutputs
 from tests.kept import HandTime
 
 IN_USE, STUCK = Missing((Device.KEYPAD,), PinInUse(16)), Stuck((Control.PAUSE,))
 
 
-def banner(host: Evening) -> str:
-    """Return the banner of the level that is shown."""
-    host.app.frame()
-    page = host.picture.page
-    assert isinstance(page, LevelPicture)
-    return str(page.banner)
-
-
 def test_a_missing_device_is_told_in_a_banner_until_it_is_back(tmp_path: Path) -> None:
-    """Design 1.7: the clock goes on, under a small warning with the cause in words."""
+    """The clock goes on, under a small warning with the cause in words."""
     with evening(tmp_path) as host:
         host.app.warn((IN_USE,))
-        assert banner(host) == "Keypad: pin 16 is in use by another program."
+        assert host.banner() == "Keypad: pin 16 is in use by another program."
         assert host.wait(60).tournament.clock.running
-        assert banner(host) == "Keypad: pin 16 is in use by another program."
+        assert host.banner() == "Keypad: pin 16 is in use by another program."
 
         host.app.warn(())
-        assert banner(host) == ""
+        assert host.banner() == ""
 
 
 def test_several_troubles_take_turns(tmp_path: Path) -> None:
@@ -47,7 +39,7 @@ def test_several_troubles_take_turns(tmp_path: Path) -> None:
         seen = set()
         for _ in range(4):
             host.wait(8)
-            seen.add(banner(host))
+            seen.add(host.banner())
 
     assert seen == {"Keypad: pin 16 is in use by another program.", "PAUSE is held down without end."}
 
@@ -75,7 +67,7 @@ def test_before_the_deal_an_unknown_time_is_told_until_it_is_known(tmp_path: Pat
         assert isinstance(page, CountdownPicture)
         assert page.banner == ""
     with evening(tmp_path / "playing", time=HandTime(wall_ms=None)) as host:
-        assert banner(host) == ""
+        assert host.banner() == ""
 
 
 def test_a_weak_supply_and_a_full_disk_are_told(tmp_path: Path) -> None:
@@ -86,7 +78,7 @@ def test_a_weak_supply_and_a_full_disk_are_told(tmp_path: Path) -> None:
         seen = set()
         for _ in range(6):
             host.wait(8)
-            seen.add(banner(host))
+            seen.add(host.banner())
 
     assert seen == {
         "PAUSE is held down without end.",
@@ -121,4 +113,4 @@ def test_why_the_clock_stands_goes_before_the_hardware(tmp_path: Path) -> None:
         assert page.band is not None
         assert page.band.words == "Round 1 is paused"
         host.control(Control.PAUSE)
-        assert banner(host) == "Keypad: pin 16 is in use by another program."
+        assert host.banner() == "Keypad: pin 16 is in use by another program."

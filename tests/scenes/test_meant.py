@@ -10,12 +10,11 @@ from clock.tournament.commands import MarkAbsent
 from clock.tournament.suggestions import AskButton, RemoveAbsent
 from tests.evening import Evening, evening
 from tests.houses import new_year, wired_pair
-from tests.scenes.test_suggested import at_table, two_out
 
 
 def slip_over_a_move(host: Evening) -> None:
     """Let a slip lie over a move."""
-    two_out(host)
+    host.two_out()
     assert host.tournament.suggestions
 
 
@@ -41,13 +40,85 @@ def test_a_late_undo_puts_no_move_aside(tmp_path: Path) -> None:
         assert isinstance(host.picture.page, LevelPicture)
 
 
-def test_a_move_that_a_key_brought_up_is_accepted_at_once(tmp_path: Path) -> None:
-    """T7: who ends the slip by # has seen it go, and # accepts what the key has brought up."""
+def test_a_finger_that_strikes_twice_accepts_no_move(tmp_path: Path) -> None:
+    """T7: the # that ends a slip brings the move up; the same finger does not accept what it has not seen."""
     with evening(tmp_path, players=20) as host:
         slip_over_a_move(host)
         seats = host.tournament.seated()
-        host.wait(9).keys("##")
+        host.wait(5).keys("#").wait(0.2).keys("#")
+        assert host.tournament.seated() == seats
+        assert isinstance(host.picture.page, MovePicture)
+        host.wait(0.9).keys("#")
         assert host.tournament.seated() != seats
+
+
+def test_a_finger_that_strikes_twice_puts_no_move_aside(tmp_path: Path) -> None:
+    """T7: nor does a `*` just after the slip, which would have undone the bust-out, put the move aside."""
+    with evening(tmp_path, players=20) as host:
+        slip_over_a_move(host)
+        host.wait(5).keys("#*")
+        assert isinstance(host.picture.page, MovePicture)
+
+
+def test_a_move_that_was_read_is_accepted_at_once(tmp_path: Path) -> None:
+    """T7: who leaves an entry goes back to a move that was read before, and # accepts it without a wait."""
+    with evening(tmp_path, players=20) as host:
+        slip_over_a_move(host)
+        host.wait(12)
+        seats = host.tournament.seated()
+        host.keys("1**#")
+        assert host.tournament.seated() != seats
+
+
+def test_a_move_that_an_entry_hid_at_once_is_read_first(tmp_path: Path) -> None:
+    """T7: a move that was up for a moment, and comes up again behind an entry, has not been read."""
+    with evening(tmp_path, players=20) as host:
+        slip_over_a_move(host)
+        seats = host.tournament.seated()
+        host.keys("#1").wait(3).keys("**#")
+        assert host.tournament.seated() == seats
+        host.wait(1).keys("#")
+        assert host.tournament.seated() != seats
+
+
+def test_of_two_moves_each_is_read(tmp_path: Path) -> None:
+    """T7: # accepts the first of two moves, and once more at once not the second."""
+    with evening(tmp_path, players=20) as host:
+        for player in host.at_table(1)[:4]:
+            host.keys(f"{player}##")
+        host.wait(11).keys("##")
+        assert len(host.at_table(1)) == 7
+        host.wait(1).keys("#")
+        assert len(host.at_table(1)) == 8
+
+
+def test_quick_bust_outs_wait_for_nothing(tmp_path: Path) -> None:
+    """Whoever types on, closes the slip or not, is not slowed: each number is whole and each # counts."""
+    with evening(tmp_path, players=20) as host:
+        two, other = host.at_table(1)[:2], host.at_table(2)[0]
+        host.keys(f"{two[0]}#{other}#{two[1]}#{other}##{other}##")
+        assert host.out() == {*two, other}
+
+
+def test_a_number_typed_just_after_the_slip_is_no_seat(tmp_path: Path) -> None:
+    """T7: a digit on its way to the next bust-out is not the seat of a button."""
+    with evening(tmp_path, wired_pair(), players=18) as host:
+        host.two_out()
+        assert isinstance(host.tournament.suggestions[0], AskButton)
+        host.keys("#5")
+        assert (host.slip or "").startswith("5 ")
+        host.keys("**").wait(1).keys("5")
+        assert (host.slip or "").startswith("Button")
+
+
+def test_the_end_of_the_last_slip_begins_no_new_night(tmp_path: Path) -> None:
+    """The # that ends the last bust-out's slip, struck twice, does not ask for another night."""
+    with evening(tmp_path, players=2) as host:
+        host.keys("1##").wait(3).keys("###")
+        assert host.tournament.finished
+        assert host.slip is None
+        host.wait(1).keys("#")
+        assert host.slip is not None
 
 
 def test_a_number_is_whole_though_the_slip_closes_in_it(tmp_path: Path) -> None:
@@ -80,19 +151,23 @@ def test_a_late_redo_accepts_no_move(tmp_path: Path) -> None:
     """After the ten seconds of a redo # does not accept what lies beneath it."""
     with evening(tmp_path, players=20) as host:
         slip_over_a_move(host)
-        host.wait(11).keys(f"{at_table(host, 2)[0]}##D")
+        host.wait(11).keys(f"{host.at_table(2)[0]}##D")
         seats = host.tournament.seated()
         host.wait(10.2).keys("#")
         assert host.tournament.seated() == seats
 
 
 def test_what_is_due_by_itself_is_read_first(tmp_path: Path) -> None:
-    """E4: `*` on its way to the menu, and #, do not answer a suggestion that comes up in that moment."""
+    """E4: `*` on its way to the menu opens it, and # does not accept what comes up in that moment."""
     with evening(tmp_path, players=9) as host:
         host.app.act(MarkAbsent(3))
         host.wait(50 * 60 - 30.1)
         host.wait(0.3)
         assert isinstance(host.tournament.suggestions[0], RemoveAbsent)
+        host.keys("#")
+        assert host.out() == set()
+        host.keys("*")
+        assert host.hints["*"] == "back"
         host.keys("*#")
         assert isinstance(host.tournament.suggestions[0], RemoveAbsent)
         assert host.out() == set()
@@ -146,7 +221,7 @@ def test_a_menu_that_closes_begins_no_entry(tmp_path: Path) -> None:
 def test_a_number_under_the_slip_is_no_seat(tmp_path: Path, seconds: float) -> None:
     """T7: a question for a button that the slip still covers, or has until now, takes no number from it."""
     with evening(tmp_path, wired_pair(), players=18) as host:
-        two_out(host)
+        host.two_out()
         assert isinstance(host.tournament.suggestions[0], AskButton)
         host.wait(seconds).keys("5")
         assert not (host.slip or "").startswith("Button")

@@ -24,6 +24,7 @@ from clock.tournament.commands import (
     HandPrize,
     MarkArrived,
     MarkAway,
+    MarkReturned,
     MendKnockout,
     Move,
     NextHand,
@@ -111,9 +112,9 @@ def idle(host: Evening) -> list[int]:
 
 def test_the_menu_offers_what_works_now(tmp_path: Path) -> None:
     """A list that stands open while the night begins, or goes into a break, offers what that brings."""
-    with evening(tmp_path, new_year(), started=False) as host:
+    with evening(tmp_path, new_year(), seats=True, started=False) as host:
         host.keys("*3")
-        assert idle(host) == [1, 2, 4, 5, 6, 7, 8, 9]
+        assert idle(host) == [4, 5, 6, 7, 8, 9]
         host.control(Control.PAUSE)
         assert idle(host) == [3, 4, 7]
         host.app.director.handle(GoToLevel(3))
@@ -128,7 +129,8 @@ def test_the_menu_offers_what_works_now(tmp_path: Path) -> None:
 def test_no_other_night_is_begun_while_one_is_played(tmp_path: Path) -> None:
     """L8: a list of houses, or the question about one, that PAUSE leaves behind begins nothing."""
     for asked in ("*82", "*822"):
-        with evening(tmp_path / asked[1:], new_year(), started=False, houses=[new_year(), gananda()]) as host:
+        houses = [new_year(), gananda()]
+        with evening(tmp_path / asked[1:], new_year(), seats=True, started=False, houses=houses) as host:
             host.keys(asked).control(Control.PAUSE)
             host.keys("2#")
             assert host.tournament.house == new_year()
@@ -190,6 +192,7 @@ FLOWS: dict[str, tuple[str, str, Callable[[], House], Command]] = {
     "out for good": ("", "*14 3# 2 1400#", gananda, RemovePlayer(3, "disqualified", 1400)),
     "out for good, stack as dealt": ("", "*14 3# 1 #", gananda, RemovePlayer(3, "by choice")),
     "away": ("", "*15 3#", gananda, MarkAway(3)),
+    "back": ("*15 3#", "*15 3#", gananda, MarkReturned(3)),
     "a name": ("", "*17 3# ********* 2 33 #", gananda, Rename(3, "Ae")),
     "rebuy": ("1##", "*211 1#", new_year, Rebuy(1)),
     "move": ("", "*32 3# 110#", gananda, Move(3, 1, 10)),
@@ -341,10 +344,10 @@ def test_pause_works_in_the_menu(tmp_path: Path) -> None:
 
 
 def test_who_is_here(tmp_path: Path) -> None:
-    """E4, O5: a number changes somebody's standing: not come to here, away to back."""
+    """E4, O5: a number changes somebody's standing: not here to here, away to back."""
     with evening(tmp_path, players=3, started=False) as host:
         host.keys("*16").keys("2#")
-        assert [row.figures for row in _rows(host)] == [("here",), ("not come",), ("here",)]
+        assert [row.figures for row in _rows(host)] == [("here",), ("not here",), ("here",)]
         host.keys("2#")
         assert [row.figures for row in _rows(host)] == [("here",)] * 3
         host.control(Control.PAUSE)

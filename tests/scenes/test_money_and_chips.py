@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from clock.display.pictures.lists import ListPicture
 from clock.display.pictures.race import RacePicture
+from clock.display.pictures.rest import BreakPicture
 from clock.press import Control
 from clock.tournament.commands import Race, Register, Start
 from clock.tournament.deals import MOST_PLAYERS
@@ -108,6 +111,20 @@ def test_a_race_is_shown_again(tmp_path: Path) -> None:
         assert page_of_race(host).rows == rows
         host.keys("# *5 * *37 #")
         assert "how many odd chips?" in (host.slip or "")
+
+
+@pytest.mark.parametrize("key", ["#", "*"])
+def test_the_page_of_a_race_is_closed(tmp_path: Path, key: str) -> None:
+    """S9: by # and by *, which do nothing else; any other key is for the night."""
+    with evening(tmp_path, players=3) as host:
+        host.wait(100 * 60).keys("*37 # 3# # 4#")
+        page_of_race(host)
+        host.keys(key)
+        assert isinstance(host.picture.page, BreakPicture)
+        assert host.slip is None
+        host.keys("*37 # 2")
+        assert isinstance(host.picture.page, BreakPicture)
+        assert host.slip == "2 Ben Okafor"
 
 
 def page_of_race(host: Evening) -> RacePicture:

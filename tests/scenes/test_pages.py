@@ -17,7 +17,7 @@ from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST
 from clock.league.season import Season
 from clock.league_night import LeagueNight, SeasonSoFar
 from clock.mishaps import LedgerDamaged, NotSaving, PowerLost, ShutDown
-from clock.press import Control, Press, Source
+from clock.press import Control, Press, Release, Source
 from clock.scenes.choice import Menu
 from clock.scenes.find_seats import FindSeats
 from clock.scenes.menu import menu
@@ -31,8 +31,9 @@ from clock.seasons import SeasonPlan
 from clock.settings import Settings
 from clock.tournament.commands import CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, AnteKind, Level
+from clock.troubles import Device, Missing, NoPins
 from clock.values import replace
-from tests.evening import Evening, evening, words_of
+from tests.evening import DIGITS_ONLY, Evening, evening, words_of
 from tests.houses import gananda, new_year
 from tests.painting import painted, seen
 
@@ -108,7 +109,7 @@ def test_a_new_level_is_announced(tmp_path: Path) -> None:
     """S3: for twenty seconds the slip says the new blinds, from the next hand."""
     with evening(tmp_path) as host:
         host.wait(24 * 60 + 30)
-        assert host.slip == "Round 2, 10/20 from the next hand."
+        assert host.slip == "Round 2, 10/20 from the next hand"
         assert level_shown(host).covered
         host.wait(19.9)
         assert host.slip is not None
@@ -137,13 +138,27 @@ def test_paused(tmp_path: Path) -> None:
         assert host.picture.keys.left[0].answer
 
 
+def test_new_blinds_lie_on_the_paper_of_their_slip(tmp_path: Path) -> None:
+    """S3: as long as a new level is announced, and no other slip lies there."""
+    with evening(tmp_path) as host:
+        host.wait(24 * 60 + 31)
+        assert level_shown(host).new
+        host.keys("7")
+        assert not level_shown(host).new
+        host.keys("**")
+        assert level_shown(host).new
+        host.wait(30)
+        assert host.slip is None
+        assert not level_shown(host).new
+
+
 def test_after_the_last_level(tmp_path: Path) -> None:
     """S4, case 7: the blinds stay, the clock counts up, and the title says why."""
     with evening(tmp_path) as host:
         host.app.act(GoToLevel(19))
         host.wait(15 * 60 + 65)
         page = level_shown(host)
-        assert (page.time, page.blinds) == ("1:05", "3,500/7,000")
+        assert (page.time, page.blinds) == ("+1:05", "3,500/7,000")
         assert page.title == ("Round 19, over time", "Round 19")
         assert page.line.stops[-1].is_break is False
 
@@ -310,6 +325,77 @@ def test_a_keyboard_is_told_of_its_own_keys(tmp_path: Path) -> None:
         assert "#" in host.hints
 
 
+def test_without_buttons_a_keyboard_is_told_of_space_and_n(tmp_path: Path) -> None:
+    """Section 3: until a button is pressed, a keyboard is told what PAUSE and SKIP are on it."""
+    with evening(tmp_path, players=11) as host:
+        host.keys("1**", Source.KEYBOARD)
+        assert host.hints["Space"] == "stop"
+        assert host.hints["N"] == "hold for round 2"
+        assert not {"PAUSE", "SKIP"} & host.hints.keys()
+        host.keys("1##", Source.KEYBOARD).wait(12).keys("#", Source.KEYBOARD)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.band is not None
+        assert page.band.words == "Final table. Space to go on when everyone sits"
+
+        host.control(Control.PAUSE, Source.BUTTONS)
+        assert host.hints["PAUSE"] == "stop"
+        assert host.hints["SKIP"] == "hold for round 2"
+        assert "?" in host.hints
+
+
+def test_before_the_deal_a_keyboard_is_told_of_space(tmp_path: Path) -> None:
+    """V3: what deals, and why nothing can be done yet, is said in the keys that are there."""
+    with evening(tmp_path, started=False) as host:
+        host.keys("1**", Source.KEYBOARD)
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert page.words == "Press Space to deal"
+        assert host.hints["Space"] == "deal"
+        host.keys("C", Source.KEYBOARD)
+        assert host.slip == "The night has not begun. Press Space to deal."
+        host.keys("#", Source.KEYBOARD)
+        seats = host.picture.page
+        assert isinstance(seats, SeatsPicture)
+        assert seats.words == "Press Space to deal"
+
+
+def test_a_machine_without_pins_is_typed_on_a_keyboard(tmp_path: Path) -> None:
+    """Section 3: a desktop is no box with broken buttons; its strip names Enter and Space from the start."""
+    with evening(tmp_path, players=0, started=False) as host:
+        host.app.warn((Missing(tuple(Device), NoPins()),))
+        host.app.frame()
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert page.entered == "Type how many play, then Enter"
+        assert "no pins" not in str(page.banner)
+        host.keys("7")  # on the keypad of a button box
+        host.app.warn((Missing(tuple(Device), NoPins()),))
+        host.app.frame()
+        assert "#" in host.hints
+
+
+def test_keys_of_a_button_box_are_those_of_a_keypad(tmp_path: Path) -> None:
+    """Section 3: who types at a serial port is told of the keypad's keys, and has its buttons."""
+    with evening(tmp_path) as host:
+        host.keys("1**", Source.KEYBOARD)
+        assert host.hints["Space"] == "stop"
+        host.keys("1", Source.SERIAL)
+        assert "#" in host.hints
+        host.control(Control.PAUSE, Source.SERIAL)
+        host.keys("**", Source.KEYBOARD)
+        assert host.hints["PAUSE"] == "go on"
+
+
+def test_a_pedal_is_no_keyboard_to_type_on(tmp_path: Path) -> None:
+    """Section 3: a remote or a pedal that pauses sends keys; who types on the keypad is told of its keys."""
+    with evening(tmp_path) as host:
+        host.keys("1**")
+        host.control(Control.PAUSE, Source.KEYBOARD)
+        assert host.hints["PAUSE"] == "go on"
+        assert "?" not in host.hints
+
+
 def test_on_a_keyboard_a_name_is_just_written(tmp_path: Path) -> None:
     """The strip says how the digits write only where there are no letters."""
     with evening(tmp_path) as host:
@@ -364,7 +450,7 @@ def sight_of(host: Evening, **changes: object) -> Sight:
 
 
 def test_power_was_lost(tmp_path: Path) -> None:
-    """Design 1.4: after a power cut the band says when it went, in large letters, between blocks."""
+    """After a power cut the band says when it went, in large letters, between blocks."""
     with evening(tmp_path) as host:
         host.control(Control.PAUSE)
         at = datetime(2026, 10, 3, 21, 14, tzinfo=UTC)
@@ -383,7 +469,7 @@ def test_power_was_lost(tmp_path: Path) -> None:
 
 
 def test_not_saved(tmp_path: Path) -> None:
-    """Design 1.2: while the disk does not take the night, a banner says so above everything."""
+    """While the disk does not take the night, a banner says so above everything."""
     with evening(tmp_path) as host:
         page = night_page(sight_of(host, not_saved=NotSaving.DISK_FULL))
         assert isinstance(page, LevelPicture)
@@ -393,7 +479,7 @@ def test_not_saved(tmp_path: Path) -> None:
 
 
 def test_a_file_with_faults(tmp_path: Path) -> None:
-    """Design 6: that a file's last good copy is in use is said before the deal, and later in turn."""
+    """That a file's last good copy is in use is said before the deal, and later in turn."""
     with evening(tmp_path, started=False) as host:
         page = night_page(sight_of(host, faulty_file="clock.toml"))
         assert isinstance(page, CountdownPicture)
@@ -443,10 +529,11 @@ def test_time_of_day_only_while_known(tmp_path: Path) -> None:
         assert level_shown(host).time_of_day == "9:16 pm"
 
 
-def test_no_such_time_of_day(tmp_path: Path) -> None:
+@pytest.mark.parametrize("digits", ["2575", "1860", "2400"])
+def test_no_such_time_of_day(tmp_path: Path, digits: str) -> None:
     """A time that does not exist is refused."""
     with evening(tmp_path) as host:
-        host.keys("*83").keys("2575#")
+        host.keys("*83").keys(f"{digits}#")
         assert host.slip == "That is no time of day. Type four digits, 2115 for 9:15 pm."
 
 
@@ -485,6 +572,18 @@ def test_panels_are_held_and_stepped(tmp_path: Path) -> None:
         assert stepped != held
         host.keys("*713").wait(24)  # a table with names takes two turns
         assert panel_title(host) != stepped
+
+
+def test_a_held_panel_stays_though_others_come_before_it(tmp_path: Path) -> None:
+    """V2: with the first bust-out come the places and the knockouts, before the notes of the house."""
+    with evening(tmp_path, players=14) as host:
+        host.keys("*711")
+        while panel_title(host) != "In this house":
+            host.keys("*712")
+        noted = host.picture.page.panel if isinstance(host.picture.page, LevelPicture) else None
+        host.keys("1#2#").wait(40)
+        assert isinstance(host.picture.page, LevelPicture)
+        assert host.picture.page.panel == noted
 
 
 def test_a_held_panel_holds_nothing_else(tmp_path: Path) -> None:
@@ -582,6 +681,26 @@ def test_the_ring_of_skip_is_seen(tmp_path: Path) -> None:
         assert not page.covered
 
 
+def test_a_hold_on_skip_is_seen_on_every_page(tmp_path: Path) -> None:
+    """Where a page has no button with a ring, the hold fills up on the strip, whatever else that says."""
+    with evening(tmp_path, started=False) as host:
+        host.app.press(Press(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.wait(0.4)
+        assert "SKIP" not in host.hints  # before the deal there is nothing to skip
+        host.app.press(Release(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.control(Control.PAUSE)
+        host.keys("*")
+        assert "SKIP" not in host.hints
+        host.app.press(Press(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.wait(0.4)
+        hint = host.picture.keys.right[-1]
+        assert (hint.key, hint.words) == ("SKIP", "hold for round 2")
+        assert hint.held == pytest.approx(0.5)
+        host.app.press(Release(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.app.frame()
+        assert "SKIP" not in host.hints
+
+
 def test_a_draw_is_seen_name_by_name(tmp_path: Path) -> None:
     """V3: drawn seats come out one by one, table by table, and then stay to be read."""
     with evening(tmp_path, players=20, started=False) as host:
@@ -592,7 +711,7 @@ def test_a_draw_is_seen_name_by_name(tmp_path: Path) -> None:
         assert len(two) == 2
         host.wait(3)
         assert names_out(host)[:2] == two
-        assert len(names_out(host)) == 11  # four seconds of 350 ms each
+        assert len(names_out(host)) == 8  # four seconds of half a second each
         host.wait(10)
         assert len(names_out(host)) == 20
 
@@ -616,3 +735,24 @@ def test_the_words_of_a_list_stay_where_they_are_when_it_is_turned(tmp_path: Pat
                 patch.box[0] for patch in page if patch.words.startswith(("one more player", "start, stop"))
             }
         assert len(lefts) == 1
+
+
+def test_the_strip_in_play_names_the_keys_that_are_there(tmp_path: Path) -> None:
+    """With letters they are named, with twelve keys nothing but what those can."""
+    with evening(tmp_path / "16") as host:
+        host.keys("1##").wait(11)
+        assert list(host.hints) == ["1\N{EN DASH}99", "C", "D", "*", "PAUSE", "SKIP"]
+    with evening(tmp_path / "12", settings=DIGITS_ONLY) as host:
+        host.keys("1##").wait(11)
+        assert list(host.hints) == ["1\N{EN DASH}99", "*", "PAUSE", "SKIP"]
+
+
+def test_the_strip_says_what_the_clock_on_a_player_can(tmp_path: Path) -> None:
+    """O6: while it runs the key stops it; once the hand is dead it calls another."""
+    with evening(tmp_path) as host:
+        assert host.hints["C"] == "clock"
+        host.keys("C")
+        assert host.hints["C"] == "stop the clock on the player"
+        host.wait(61)
+        assert host.tournament.on_player is not None
+        assert host.hints["C"] == "clock"

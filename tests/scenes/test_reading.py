@@ -6,15 +6,8 @@ from clock.display.pictures.lists import ListPicture
 from clock.scenes.panels import panels
 from clock.tournament.commands import BustOut, GoToLevel
 from clock.values import replace
-from tests.evening import DIGITS_ONLY, Evening, evening
+from tests.evening import DIGITS_ONLY, evening
 from tests.houses import gananda, new_year
-
-
-def lines(host: Evening) -> list[str]:
-    """Return the words of the list on the screen."""
-    page = host.picture.page
-    assert isinstance(page, ListPicture)
-    return [str(row.words) for row in page.list.rows]
 
 
 def test_places_so_far(tmp_path: Path) -> None:
@@ -23,9 +16,9 @@ def test_places_so_far(tmp_path: Path) -> None:
         host.app.act(BustOut((1,), (2,)))
         host.app.act(BustOut((3,)))
         host.keys("#").keys("*72")
-        assert lines(host) == ["6th Cara Diaz", "7th Ada Lindqvist, by Ben Okafor"]
+        assert host.lines == ["6th Cara Diaz", "7th Ada Lindqvist, by Ben Okafor"]
         host.keys("#")
-        assert lines(host)[0] == "Panels"
+        assert host.lines[0] == "Panels"
 
 
 def test_expected_end(tmp_path: Path) -> None:
@@ -33,7 +26,7 @@ def test_expected_end(tmp_path: Path) -> None:
     house = replace(gananda(), home_by_minute=23 * 60)
     with evening(tmp_path, house, players=20) as host:
         host.keys("*73")
-        assert lines(host) == [
+        assert host.lines == [
             "Likely to be over in round 13, at 12:00 am",
             "With one level less, at 11:40 pm",
             "Home by 11:00 pm: later than that",
@@ -45,7 +38,7 @@ def test_expected_end_in_the_level_that_is_on(tmp_path: Path) -> None:
     with evening(tmp_path, players=20) as host:
         host.app.act(GoToLevel(18))
         host.keys("*73")
-        assert lines(host) == ["Likely to be over in round 18, at 7:15 pm"]
+        assert host.lines == ["Likely to be over in round 18, at 7:15 pm"]
 
 
 def test_expected_end_without_the_time_of_day(tmp_path: Path) -> None:
@@ -53,7 +46,7 @@ def test_expected_end_without_the_time_of_day(tmp_path: Path) -> None:
     with evening(tmp_path, players=20) as host:
         host.time.wall_ms = None
         host.keys("*73")
-        assert lines(host)[0] == "Likely to be over in round 13, at 5:00:00"
+        assert host.lines[0] == "Likely to be over in round 13, at 5:00:00"
 
 
 def test_no_end_in_sight(tmp_path: Path) -> None:
@@ -61,26 +54,26 @@ def test_no_end_in_sight(tmp_path: Path) -> None:
     house = replace(gananda(), stages=gananda().stages[:3])
     with evening(tmp_path, house, players=20) as host:
         host.keys("*73")
-        assert lines(host) == ["The last level comes before the chips in play are few enough for an end."]
+        assert host.lines == ["The last level comes before the chips in play are few enough for an end."]
 
 
 def test_the_house(tmp_path: Path) -> None:
     """V2: the house's notes, and when a hand has begun."""
     with evening(tmp_path) as host:
         host.keys("*81")
-        assert lines(host)[0] == "A hand has begun at the first riffle."
-        assert lines(host)[1:] == ["Raises are unlimited.", *gananda().notes]
+        assert host.lines[0] == "A hand has begun at the first riffle."
+        assert host.lines[1:] == ["Raises are unlimited.", *gananda().notes]
 
 
 def test_all_keys_and_about(tmp_path: Path) -> None:
     """The list of all keys turns pages; about names the clock."""
     with evening(tmp_path) as host:
         host.keys("*74")
-        first = lines(host)
+        first = host.lines
         host.keys("#")
-        assert lines(host) != first
+        assert host.lines != first
         host.wait(31).keys("*84")
-        assert lines(host)[0].startswith("Tournament clock")
+        assert host.lines[0].startswith("Tournament clock")
 
 
 def test_only_keys_that_there_are(tmp_path: Path) -> None:
@@ -113,7 +106,7 @@ def test_what_to_know_before_the_deal(tmp_path: Path) -> None:
             said.add(str(getattr(host.picture.page, "entered", "")))
             host.wait(12)
         assert "20 players have entered" in said
-        assert any("the case holds 50" in words for words in said)
+        assert any("60 white 500s in play, the case holds 50" in words for words in said)
 
 
 def test_what_the_case_lacks_in_the_break(tmp_path: Path) -> None:
@@ -124,4 +117,4 @@ def test_what_the_case_lacks_in_the_break(tmp_path: Path) -> None:
     )
     with evening(tmp_path, short, players=20) as host:
         host.wait(321 * 60)
-        assert host.slip == "Bring 40 500 chips: the case is 10 short."
+        assert host.slip == "Bring 40 white 500s: the case is 10 short."

@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from clock.display.pictures.level import LevelPicture
-from clock.display.pictures.lists import CountdownPicture
+from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pictures.winner import WinnerPicture
@@ -14,10 +14,10 @@ from clock.display.pieces.break_sheet import ChipUp, Projected
 from clock.display.pieces.ranking import Ranking
 from clock.display.shapes import Emblem
 from clock.press import Control
-from clock.roster import Listed
-from clock.scenes.find_seats import seats_page
+from clock.roster import Regular
 from clock.scenes.panels import panels
 from clock.scenes.rankings import passes
+from clock.scenes.seats_page import seats_page
 from clock.seasons import SeasonPlan, read_season
 from tests.evening import Evening, evening
 from tests.kept import EVENING, HandTime
@@ -43,7 +43,7 @@ def ours(more: str = "") -> SeasonPlan:
 CROWN, STAR = Emblem.CROWN, Emblem.STAR
 DAY_S = 24 * 3600
 NAMES = ("Ada Lindqvist", "Ben Okafor", "Cara Diaz")
-REGULARS = tuple(Listed(str(number), name) for number, name in enumerate(NAMES, start=1))
+REGULARS = tuple(Regular(str(number), name) for number, name in enumerate(NAMES, start=1))
 
 
 def play_first_night(folder: Path, more: str = "") -> None:
@@ -58,14 +58,25 @@ def play_first_night(folder: Path, more: str = "") -> None:
 
 @contextmanager
 def second_night(
-    folder: Path, more: str = "", *, days: int = 7, players: int = 3, hour: int = 0
+    folder: Path,
+    more: str = "",
+    *,
+    days: int = 7,
+    players: int = 3,
+    hour: int = 0,
+    more_regulars: tuple[Regular, ...] = (),
 ) -> Iterator[Evening]:
     """Play the first night, and open the box on a day after it, so many hours after seven."""
     play_first_night(folder, more)
     time = HandTime(boot=2, wall_ms=(days * DAY_S + hour * 3600) * 1000)
     started = players > 0
     with evening(
-        folder, players=players, started=started, plans=[ours(more)], regulars=REGULARS, time=time
+        folder,
+        players=players,
+        started=started,
+        plans=[ours(more)],
+        regulars=(*REGULARS, *more_regulars),
+        time=time,
     ) as host:
         yield host
 
@@ -104,6 +115,20 @@ def test_what_the_knockout_was_worth(tmp_path: Path) -> None:
         assert host.app.scores()[1].bonus == 5_00
         host.wait(11).keys("2#1#")
         assert host.slip == "2 Ben Okafor is out, 2nd, by 1 Ada Lindqvist. The night is over"
+
+
+def test_the_last_winner_and_the_leader_are_two_targets(tmp_path: Path) -> None:
+    """L2: 1 for the knockout, and 2 more for the last winner as well as for the leader."""
+    with second_night(tmp_path) as host:
+        # Ben wins and has 29.87 + 43.30 = 73.17; Cara is second, with a knockout: 44.30 + 28.87 + 1 = 74.17.
+        host.keys("1#3#").wait(11).keys("3##").wait(11)
+        assert host.tournament.finished
+    time = HandTime(boot=3, wall_ms=14 * DAY_S * 1000)
+    with evening(tmp_path, players=3, plans=[ours()], regulars=REGULARS, time=time) as host:
+        host.keys("2#1#")
+        assert host.slip == "2 Ben Okafor is out, 3rd, by 1 Ada Lindqvist, +3: winner"
+        host.keys("*").keys("3#1#")
+        assert host.slip == "3 Cara Diaz is out, 3rd, by 1 Ada Lindqvist, +3: leader"
 
 
 def test_the_leagues_own_bonus(tmp_path: Path) -> None:
@@ -167,16 +192,29 @@ def test_without_a_season_the_entry_is_grey(tmp_path: Path) -> None:
         assert not isinstance(host.picture.page, StandingsPicture)
 
 
+def two_sheets(host: Evening) -> list[object]:
+    """Return what two turns show on the paper of a break."""
+    sheets: list[object] = []
+    for _ in range(2):
+        page = host.picture.page
+        assert isinstance(page, BreakPicture)
+        sheets.append(page.sheet)
+        host.wait(12)
+    return sheets
+
+
+def test_at_a_break_nobody_is_out_of(tmp_path: Path) -> None:
+    """L6: while all are in, the table would be as it was, and the chips stay on the paper."""
+    with second_night(tmp_path) as host:
+        host.wait(100 * 60)
+        assert all(isinstance(sheet, ChipUp) for sheet in two_sheets(host))
+
+
 def test_the_table_if_it_ended_now_at_a_break(tmp_path: Path) -> None:
     """L6: at a break the table that would follow takes turns with the chips, and says who would pass whom."""
     with second_night(tmp_path) as host:
         host.keys("3#1#").wait(100 * 60 - 11)
-        sheets: list[object] = []
-        for _ in range(2):
-            page = host.picture.page
-            assert isinstance(page, BreakPicture)
-            sheets.append(page.sheet)
-            host.wait(12)
+        sheets = two_sheets(host)
         (projected,) = [sheet for sheet in sheets if isinstance(sheet, Projected)]
         assert any(isinstance(sheet, ChipUp) for sheet in sheets)
         # Cara 44.30 + 21.65 = 65.95; Ben 29.87 + 28.87 = 58.74; Ada 21.65 + 28.87 + 5 = 55.52.
@@ -237,10 +275,34 @@ def test_on_the_day_itself(tmp_path: Path) -> None:
         page = host.picture.page
         assert isinstance(page, StandingsPicture)
         assert page.coming_words == "Next night, today"
-        host.wait(2 * 3600)
+        host.wait(2 * 3600 - 1)
+        assert isinstance(host.picture.page, StandingsPicture)
+        host.wait(1)
         awaited = host.picture.page
         assert isinstance(awaited, CountdownPicture)
         assert (awaited.title, awaited.figures) == ("Ours 2026, night 2", "2:00:00")
+
+
+def test_in_the_small_hours_of_the_day_itself(tmp_path: Path) -> None:
+    """L8: a box that was on over the night waits for nobody at two in the morning."""
+    with second_night(tmp_path, players=0, hour=-17) as host:
+        page = host.picture.page
+        assert isinstance(page, StandingsPicture)
+        assert page.coming_words == "Next night, today"
+
+
+def test_a_day_that_nobody_knows(tmp_path: Path) -> None:
+    """Where the host has told the time, and not the day, players of a season's night are awaited."""
+    play_first_night(tmp_path)
+    time = HandTime(boot=2, wall_ms=None)
+    with evening(
+        tmp_path, players=0, started=False, plans=[ours()], regulars=REGULARS, wanted=ours().file, time=time
+    ) as host:
+        host.keys("2#")
+        assert isinstance(host.picture.page, CountdownPicture)
+        host.keys("*83").keys("1200#").wait(1)
+        assert host.app.sight().day is None
+        assert isinstance(host.picture.page, CountdownPicture)
 
 
 def test_when_the_season_is_over(tmp_path: Path) -> None:
@@ -250,6 +312,28 @@ def test_when_the_season_is_over(tmp_path: Path) -> None:
         assert isinstance(page, StandingsPicture)
         assert (page.coming_words, page.coming) == ("", "")
         assert len(page.ranking.rows) == 3
+
+
+def test_who_is_a_sub(tmp_path: Path) -> None:
+    """L3: the list says who is one; a number makes a sub of a member, and again a member of the sub."""
+    with second_night(tmp_path) as host:
+        seen: list[list[tuple[str, ...]]] = []
+        host.keys("*19")
+        for keys in ("", "2#", "2#"):
+            host.keys(keys)
+            page = host.picture.page
+            assert isinstance(page, ListPicture)
+            seen.append([row.figures for row in page.list.rows])
+
+    assert seen == [[(), (), ()], [(), ("sub",), ()], [(), (), ()]]
+
+
+def test_the_champions_night_expects_who_is_in(tmp_path: Path) -> None:
+    """L5: of the list only those who have a stack stand on the page before the deal."""
+    with second_night(tmp_path, days=21, players=0, more_regulars=(Regular("4", "Dan McCabe"),)) as host:
+        page = host.picture.page
+        assert isinstance(page, CountdownPicture)
+        assert [one.name for one in page.entrants] == list(NAMES)
 
 
 def test_the_champions_night(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from clock.values import replace
 from tests.evening import Evening, evening
 from tests.fakes import FakeScreen
 from tests.houses import gananda, new_year, wired_pair
+from tests.kept import HandTime
 from tests.painting import painted, pixels
 
 
@@ -48,7 +49,7 @@ HOUSES = {
     "wired-pair": quick(wired_pair(), AfterLast.REPEAT),
 }
 
-PANELS, SCHEDULE = 12, 2
+PANELS = ("prizes", "chips", "schedule", "seats 1 0", "places", "knockouts", "hands 1", "note 0")
 """No house has more panels; one of them is the schedule, which says how long has been played."""
 
 
@@ -95,12 +96,12 @@ def test_a_picture_moved_on_is_the_one_made_anew(tmp_path: Path, house: str, see
         host.app.act(Pause())
         host.wait(17.3)  # so that the minutes played and those of the day do not change as one
         host.app.act(Resume())
-        held = PanelTurn(10 * MINUTE, since_ms=host.time.boot_ms, held=True)
+        held = PanelTurn(10 * MINUTE, since_ms=host.time.boot_ms, held="prizes")
         for _ in range(300):
             host.wait(chance.choice([0.3, 1, 1, 1.7, 5, 9]))
             if chance.random() < 0.03:
                 something_happens(host, chance)
-                held = replace(held, first=chance.choice([SCHEDULE, chance.randrange(PANELS)]))
+                held = replace(held, held=chance.choice(["schedule", chance.choice(PANELS)]))
             sight = host.app.sight() if seed == 0 else replace(host.app.sight(), panel=held)
             anew = made_anew(sight)
             times = kept.at(sight.now_ms) if kept is not None and kept.made_of == made_of(sight) else None
@@ -149,9 +150,13 @@ def test_an_ordinary_second_is_not_made_anew(tmp_path: Path) -> None:
         assert len(host.screen.shown) == pictures + 1
 
 
-def test_what_comes_after_a_stage_is_foreseen(tmp_path: Path) -> None:
-    """In the last seconds of a level or a break the picture that will be shown is drawn ahead."""
-    with evening(tmp_path, HOUSES["gananda"], players=14) as host:
+@pytest.mark.parametrize("wall_ms", [0, None], ids=["known", "unknown"])
+def test_what_comes_after_a_stage_is_foreseen(tmp_path: Path, wall_ms: int | None) -> None:
+    """In the last seconds of a level or a break the picture that will be shown is drawn ahead.
+
+    So it is where nobody knows the time of day.
+    """
+    with evening(tmp_path, HOUSES["gananda"], players=14, time=HandTime(wall_ms=wall_ms)) as host:
         for _ in range(6):
             host.screen.foreseen.clear()
             host.time.wait(left_ms(host.tournament, host.time.boot_ms) / SECOND - 17)

@@ -14,21 +14,10 @@ from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year, wired_pair
 
 
-def at_table(host: Evening, table: int) -> list[int]:
-    """Return who sits at a table, in order of the seats."""
-    return [player for seat, player in sorted(host.tournament.seated().items()) if seat.table == table]
-
-
-def two_out(host: Evening, table: int = 1) -> None:
-    """Let two go out at a table, so that it is two short."""
-    for player in at_table(host, table)[:2]:
-        host.keys(f"{player}##")
-
-
 def test_the_slip_comes_first(tmp_path: Path) -> None:
     """T7: for ten seconds the slip stands, and # ends it; only then is the move shown, and # accepts it."""
     with evening(tmp_path, players=20) as host:
-        two_out(host)
+        host.two_out()
         assert host.tournament.suggestions
         assert not isinstance(host.picture.page, MovePicture)
         host.keys("#")
@@ -36,7 +25,7 @@ def test_the_slip_comes_first(tmp_path: Path) -> None:
         move = host.tournament.suggestions[0]
         assert isinstance(move, MovePlayer)
         assert host.hints["#"] == "done"
-        host.keys("#")
+        host.wait(1).keys("#")
         assert host.player(move.player or 0).seat == move.to_seat
         assert not isinstance(host.picture.page, MovePicture)
 
@@ -44,7 +33,7 @@ def test_the_slip_comes_first(tmp_path: Path) -> None:
 def test_shown_after_ten_seconds(tmp_path: Path) -> None:
     """T7: it also shows when the slip has stood for its time."""
     with evening(tmp_path, players=20) as host:
-        two_out(host)
+        host.two_out()
         host.wait(9.9)
         assert not isinstance(host.picture.page, MovePicture)
         host.wait(0.1)
@@ -54,7 +43,7 @@ def test_shown_after_ten_seconds(tmp_path: Path) -> None:
 def test_put_aside_and_brought_back(tmp_path: Path) -> None:
     """`*` puts it aside, and the menu brings it back, on any keypad."""
     with evening(tmp_path, players=20, settings=DIGITS_ONLY) as host:
-        two_out(host)
+        host.two_out()
         host.wait(11).keys("*")
         assert not host.tournament.suggestions
         host.wait(7).keys("*34")
@@ -64,9 +53,9 @@ def test_put_aside_and_brought_back(tmp_path: Path) -> None:
 def test_digits_begin_a_bust_out_as_always(tmp_path: Path) -> None:
     """While a move waits, a number still begins a bust-out, and the move hides as long."""
     with evening(tmp_path, players=20) as host:
-        two_out(host)
+        host.two_out()
         host.wait(11)
-        player = at_table(host, 2)[0]
+        player = host.at_table(2)[0]
         host.keys(str(player))
         assert not isinstance(host.picture.page, MovePicture)
         host.keys("*" * (len(str(player)) + 1))
@@ -76,7 +65,7 @@ def test_digits_begin_a_bust_out_as_always(tmp_path: Path) -> None:
 def test_the_page_names_the_way_and_the_reason(tmp_path: Path) -> None:
     """T7: the headline says who goes where, with the tables drawn and the reason beneath."""
     with evening(tmp_path, players=20) as host:
-        two_out(host)
+        host.two_out()
         host.wait(11)
         page, move = host.picture.page, host.tournament.suggestions[0]
         assert isinstance(page, MovePicture)
@@ -90,7 +79,7 @@ def test_the_page_names_the_way_and_the_reason(tmp_path: Path) -> None:
 def test_button_is_asked_for(tmp_path: Path) -> None:
     """T3: at "Button at table 2?" the digits are the seat."""
     with evening(tmp_path, wired_pair(), players=18) as host:
-        two_out(host)
+        host.two_out()
         host.wait(11)
         asked = host.tournament.suggestions[0]
         assert isinstance(asked, AskButton)
@@ -110,16 +99,17 @@ def test_button_is_asked_for(tmp_path: Path) -> None:
 def test_button_question_is_skipped(tmp_path: Path) -> None:
     """T3: # alone skips; the rule's words are shown, and # then asks who moves and where to."""
     with evening(tmp_path, wired_pair(), players=18, settings=DIGITS_ONLY) as host:
-        two_out(host)
+        host.two_out()
         host.wait(11)
         while isinstance(host.tournament.suggestions[0], AskButton):
-            host.keys("#")
+            host.keys("#").wait(1)
         move = host.tournament.suggestions[0]
         assert isinstance(move, MovePlayer)
         assert move.player is None
         assert isinstance(host.picture.page, MovePicture)
         assert {table.marked for table in (host.picture.page.origin, host.picture.page.destination)} == {None}
-        mover = at_table(host, move.from_table)[0]
+        assert host.hints["#"] == "who moves?"
+        mover = host.at_table(move.from_table)[0]
         free = next(
             seat
             for seat in range(1, 10)
@@ -221,6 +211,7 @@ def test_forfeit_asks_for_the_stack(tmp_path: Path) -> None:
         host.app.act(MarkAway(3))
         host.wait(21 * 60)
         assert host.tournament.suggestions == (ForfeitAway(3),)
+        assert host.hints["#"] == "count the chips"
         host.keys("#")
         assert host.slip == "3 Cara Diaz has how many chips?"
         host.keys("#")
@@ -250,7 +241,7 @@ def test_table_breaks_in_lines(tmp_path: Path) -> None:
 def test_the_clock_on_a_player_goes_first(tmp_path: Path) -> None:
     """Never more than one thing asks for attention: while a player's clock runs, the move waits for it."""
     with evening(tmp_path, players=20) as host:
-        two_out(host)
+        host.two_out()
         host.wait(11).keys("C")
         assert not isinstance(host.picture.page, MovePicture)
         host.keys("#")

@@ -108,6 +108,7 @@ def test_a_formula_that_is_too_long() -> None:
         (['table = ["1-7 30", "9- 40"]'], "points.table row 2: begins at 9 players, which is not where "),
         (['table = ["1- 30", "9- 40"]'], "points.table row 2: begins at 9 players, which is not where "),
         (['formula = "place"', 'table = ["1- 30"]'], "points.formula: does not use the table; "),
+        (['formula = "2 * listed"'], 'points.formula: says "listed", but there is no table; '),
         (["rounding = 1"], "points.rounding: is no key here; did you mean round?"),
     ],
 )

@@ -17,6 +17,7 @@ from clock.settings import (
 )
 from clock.tournament.structure import MINUTE
 from tests.house_text import CONFIG
+from tests.settings_text import faults_of
 
 AT = "/dev/serial/by-id/usb-x"
 
@@ -28,11 +29,6 @@ def wired(text: str) -> PortWiring:
     assert faults == ()
     assert settings
     return settings.wiring.ports
-
-
-def told(text: str) -> list[str]:
-    """Return what `check` says of settings of this text."""
-    return [str(fault).removeprefix("clock.toml: ") for fault in read_settings(text, "clock.toml")[1]]
 
 
 def test_the_commented_sample_is_complete_and_right() -> None:
@@ -125,7 +121,7 @@ def test_what_can_be_wrong(text: str, fault: str) -> None:
     settings, faults = read_settings(text, "clock.toml")
 
     assert settings is None
-    assert any(line.startswith(fault) for line in told(text)), told(text)
+    assert any(line.startswith(fault) for line in faults_of(text)), faults_of(text)
     assert all(fault.right for fault in faults)
 
 
@@ -133,5 +129,7 @@ def test_a_name_that_changes_is_warned_of() -> None:
     """ttyUSB0 is whatever was plugged in first."""
     text = '[repeater]\nport = "/dev/ttyUSB0"'
 
-    assert told(text)[0].startswith("repeater.port: warning: /dev/ttyUSB0 may be another device tomorrow")
+    assert faults_of(text)[0].startswith(
+        "repeater.port: warning: /dev/ttyUSB0 may be another device tomorrow"
+    )
     assert read_settings(text, "clock.toml")[0] is not None

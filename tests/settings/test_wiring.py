@@ -15,6 +15,7 @@ from clock.settings import (
     Wiring,
     read_settings,
 )
+from tests.settings_text import faults_of
 
 OTHERWISE_USED = {0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15}
 """HAT memory, I2C, SPI and the serial port, as the Raspberry Pi's documentation lists them."""
@@ -27,11 +28,6 @@ def wired(text: str) -> Wiring:
     assert faults == ()
     assert settings
     return settings.wiring
-
-
-def told(text: str) -> list[str]:
-    """Return what `check` says of settings of this text."""
-    return [str(fault).removeprefix("clock.toml: ") for fault in read_settings(text, "clock.toml")[1]]
 
 
 def test_the_usual_pins_are_free_and_all_different() -> None:
@@ -159,7 +155,7 @@ def test_a_button_pulled_down_is_pressed_when_high() -> None:
 def test_wirings_that_cannot_be(text: str, fault: str) -> None:
     """What cannot work is a fault, and the settings are not used."""
     assert read_settings(text, "clock.toml")[0] is None
-    assert any(line.startswith(fault) for line in told(text)), told(text)
+    assert any(line.startswith(fault) for line in faults_of(text)), faults_of(text)
 
 
 @pytest.mark.parametrize("pin", sorted(OTHERWISE_USED))
@@ -168,7 +164,7 @@ def test_pins_with_another_use_are_warned_of(pin: int) -> None:
     text = f"[pins]\npause = {pin}"
 
     assert read_settings(text, "clock.toml")[0] is not None
-    (warning,) = told(text)
+    (warning,) = faults_of(text)
     assert warning.startswith(f"pins.pause: warning: pin {pin} is for ")
 
 
@@ -181,7 +177,7 @@ def test_pins_with_another_use_are_warned_of(pin: int) -> None:
 )
 def test_what_shines_or_sounds_while_the_box_starts_is_warned_of(text: str, warned: str) -> None:
     """Until the clock tells a pin what to do, the board's own resistors do."""
-    (warning,) = told(text)
+    (warning,) = faults_of(text)
 
     assert read_settings(text, "clock.toml")[0] is not None
     assert warning.startswith(warned)

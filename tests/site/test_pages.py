@@ -15,8 +15,8 @@ from clock.site.arithmetic import with_numbers
 from clock.values import replace
 from clock.words import LANGUAGES
 from tests.played import night
+from tests.site.reading import read
 from tests.site.season import FINAL, NIGHTS, ODD, PLAN, yearbook
-from tests.site.test_markup import read
 
 DASH = "\N{EN DASH}"
 

@@ -171,7 +171,7 @@ def test_the_case_holds_too_few_chips() -> None:
     night.do(Skip())
     quiet(night)
 
-    assert board(night) == (CaseLacks(500, 40, 10),)
+    assert board(night) == (CaseLacks(Chip(500, "white", 50), 40, 10),)
 
 
 def test_what_the_last_act_says_stays_until_the_next() -> None:

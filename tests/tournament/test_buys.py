@@ -26,7 +26,7 @@ from clock.tournament.commands import (
     Undo,
     Unregister,
 )
-from clock.tournament.entries import cause_money, chips_held, collected, league_money, owed, pool
+from clock.tournament.entries import cause_money, chips_held, collected, league_money, owed, pool, sells_now
 from clock.tournament.notices import LatePenalty
 from clock.tournament.places import Place, exit_places, knocked_out_by, knockout_counts, places
 from clock.tournament.refusals import (
@@ -241,6 +241,27 @@ def test_add_ons_may_be_sold_in_breaks_only() -> None:
     assert night.now.chips_in_play == 14_500
     night.do(GoToLevel(5))
     assert night.refuses(BuyAddOn(2)) == WindowShut("add-on", 5)
+
+
+def test_what_is_sold_now_and_what_no_more() -> None:
+    """E1, E2, E3, E6, E7: the key for buying is offered while anybody may buy, and not longer."""
+    league, yearly = night_of(gananda(), 9), night_of(new_year(), 9)
+    assert not sells_now(league.now)
+    assert sells_now(yearly.now)
+    yearly.do(GoToLevel(3))
+    assert sells_now(yearly.now)
+    yearly.do(GoToLevel(4))
+    assert not sells_now(yearly.now)
+
+    again = night_of(replace(gananda(), re_entries=ReEntries(Price(20_00), 1500, until_level=3)), 9)
+    assert sells_now(again.now)
+    again.do(GoToLevel(3))
+    assert not sells_now(again.now)
+
+    adding = night_of(replace(gananda(), add_ons=AddOns(Price(5_00), 1000, until_level=5, in_break=True)), 9)
+    assert not sells_now(adding.now)
+    adding.do(CallBreak(now=True))
+    assert sells_now(adding.now)
 
 
 def test_the_average_follows_bust_outs_and_rebuys() -> None:

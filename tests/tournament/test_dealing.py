@@ -20,7 +20,7 @@ from clock.tournament.dealing import (
     told,
 )
 from clock.tournament.state import Going, Positions, Status, Table, Tournament
-from clock.tournament.structure import ButtonRule, Seat
+from clock.tournament.structure import MINUTE, ButtonRule, Seat
 from clock.values import replace
 from tests.houses import gananda, new_year
 from tests.seated import gone_out, seated, who, with_status
@@ -225,8 +225,8 @@ def test_a_told_button_is_known_for_five_minutes() -> None:
     """T3: a button that was told five minutes of play ago is not taken for the present one."""
     table = Table(1, FIRST, told_ms=10)
 
-    assert known_positions(table, 10 + BUTTON_HOLDS_MS) == FIRST
-    assert known_positions(table, 11 + BUTTON_HOLDS_MS) is None
+    assert known_positions(table, 10 + 5 * MINUTE) == FIRST
+    assert known_positions(table, 11 + 5 * MINUTE) is None
     assert known_positions(Table(1), 0) is None
 
 

@@ -287,7 +287,7 @@ def test_a_final_table_put_aside_stays_aside() -> None:
     assert tournament.aside == (FormFinalTable(10),)
     assert planned(tournament) == ()
     assert planned(gone_out(tournament, 1)) == ()
-    assert stored(gone_out(tournament, 1)).aside == (FormFinalTable(10),)
+    assert stored(gone_out(tournament, 1)).aside == (FormFinalTable(9),)
     assert stored(seated(gananda(), 7, 4)).aside == ()
 
 

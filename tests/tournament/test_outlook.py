@@ -49,6 +49,13 @@ def test_the_end_is_the_level_with_25_big_blinds_in_all() -> None:
     )
 
 
+def test_one_level_less_is_the_one_before_the_last() -> None:
+    """V5: 80,000 chips are 20 big blinds in round 16; round 15, of 15 minutes, is what could be spared."""
+    assert likely_end(night(80_000, 23, left_ms=25 * MINUTE), 0) == LikelyEnd(
+        16, in_ms=360 * MINUTE, one_less_ms=345 * MINUTE
+    )
+
+
 def test_the_end_in_the_level_that_is_on() -> None:
     """V5: in the level that is likely the last one its own time is left, and no level can be spared."""
     assert likely_end(night(12_000, 8, stage=12, left_ms=7 * MINUTE), 0) == LikelyEnd(

@@ -42,6 +42,7 @@ from clock.tournament.refusals import (
     NothingToUndo,
     NotOut,
     NotPlaying,
+    TooManyChips,
     UnknownPlayer,
 )
 from clock.tournament.state import Status
@@ -290,7 +291,7 @@ def test_removed_by_ruling_takes_the_chips_along() -> None:
     assert night.now.chips_in_play == 6 * 1500 - 1500 - 700
     assert shown(night) == {6: "6", 5: "5"}
     assert knocked_out_by(night.now) == {}
-    assert night.refuses(RemovePlayer(4, "much", 99_999)) == BadAmount(99_999, 0)
+    assert night.refuses(RemovePlayer(4, "much", 99_999)) == TooManyChips()
     night.do(PutBackIn(6))
     assert night.now.chips_in_play == 6 * 1500 - 700
 
@@ -360,7 +361,8 @@ def test_stacks_before_the_hand_are_stacks_that_can_be() -> None:
     """O2: nobody had nothing before the hand, or more than is in play; a bust-out is of somebody."""
     night = night_of(gananda(), 7)
     assert night.refuses(BustOut((4, 3), chips={4: 0, 3: 100})) == BadAmount(0, 1)
-    assert night.refuses(BustOut((4, 3), chips={4: 100, 3: 10_501})) == BadAmount(10_501, 1)
+    assert night.refuses(BustOut((4, 3), chips={4: 100, 3: 10_501})) == TooManyChips()
+    assert night.refuses(BustOut((4, 3), chips={4: 6_000, 3: 6_000})) == TooManyChips()
     assert night.refuses(BustOut(())) == BadAmount(0, 1)
 
 

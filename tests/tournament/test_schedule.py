@@ -6,6 +6,7 @@ from clock.tournament.commands import (
     BustOut,
     CallBreak,
     GoToLevel,
+    Pause,
     Rebuy,
     Replan,
     Resume,
@@ -15,9 +16,9 @@ from clock.tournament.commands import (
     Undo,
 )
 from clock.tournament.levels import next_break_ms, overtime_ms
-from clock.tournament.refusals import AskIfBefore, BreakWithin, LevelIsOver, WindowShut
+from clock.tournament.refusals import AskIfBefore, BadAmount, BreakWithin, LevelIsOver, TooLong, WindowShut
 from clock.tournament.state import Waiting
-from clock.tournament.structure import MINUTE, SECOND, AfterLast, Break, House, Level, Stage
+from clock.tournament.structure import HOUR, MINUTE, SECOND, AfterLast, Break, House, Level, Stage
 from clock.values import replace
 from tests.houses import blinds, gananda, new_year
 from tests.night import Night, night_of
@@ -78,6 +79,41 @@ def test_a_break_within_a_level_leaves_the_level_as_long_as_it_was() -> None:
     night.do(Back())
     assert (night.stage, night.left) == ("L1", 480)
     assert next_break_ms(night.now, night.now_ms) == 8 * MINUTE
+
+
+def test_a_break_before_anything_of_the_level_was_played() -> None:
+    """S10: the level comes whole after it, and Back leads to the one before and not into the break again."""
+    night = night_of(three_levels(), 5)
+    night.do(Pause(), GoToLevel(3), CallBreak(10 * MINUTE, now=True))
+    assert lengths(night) == [20, 20, -10, 20]
+    night.do(Back())
+    assert (night.stage, night.left) == ("L2", 1200)
+    night.do(Undo(), Resume())
+    night.wait(600)
+    assert (night.stage, night.left) == ("L3", 1200)
+
+
+def test_a_break_within_a_level_is_not_its_end() -> None:
+    """S10, S11: a house that stops at every level's end goes into it, and stops when the level is over."""
+    first, second, third = three_levels().stages
+    assert isinstance(first, Level)
+    within = (replace(first, duration_ms=4 * MINUTE), Break(1, 5 * MINUTE), replace(first, continued=True))
+    night = night_of(replace(three_levels(), stages=(*within, second, third), stop_at_level_end=True), 5)
+    night.wait(240)
+    assert (night.stage, night.now.clock.waiting) == ("B1", None)
+    night.wait(25 * 60)
+    assert (night.stage, night.now.clock.waiting) == ("L2", Waiting.LEVEL)
+
+
+def test_nothing_lasts_longer_than_a_day() -> None:
+    """S10: lengths, breaks and changes of time go to a day, and no level or break is of no length."""
+    night = night_of(three_levels(), 5)
+    beyond = 24 * HOUR + MINUTE
+
+    for act in (SetLength(1, beyond), CallBreak(beyond), AddTime(beyond), AddTime(-beyond)):
+        assert night.refuses(act) == TooLong()
+    for none in (SetLength(1, 0), CallBreak(0)):
+        assert night.refuses(none) == BadAmount(0, 1)
 
 
 def test_back_goes_by_what_was_played() -> None:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clock.tournament.seating import draw_seats, final_seats, late_seat, seat_back
+from clock.tournament.state import Table
 from clock.tournament.structure import FinalTable, Seat
 from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
@@ -116,6 +117,8 @@ def test_a_late_player_finds_every_seat_taken() -> None:
     """E3: where all tables are full another opens; a table that is full is not the smallest with a seat."""
     assert late_seat(seated(new_year(), 8, 8), Random(1)) == Seat(3, 1)
     assert late_seat(seated(new_year(), 8, 7), Random(1)) == Seat(2, 8)
+    without_the_first = replace(seated(new_year(), [], 8), tables=(Table(2),))
+    assert late_seat(without_the_first, Random(1)) == Seat(1, 1), "a table that broke is the first to open"
 
 
 def test_the_only_table_has_the_final_tables_seats() -> None:

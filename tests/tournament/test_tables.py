@@ -13,6 +13,7 @@ from clock.tournament.commands import (
     DrawSeats,
     EnterLate,
     GoToLevel,
+    MarkAbsent,
     Move,
     NextHand,
     PutBackIn,
@@ -26,6 +27,7 @@ from clock.tournament.commands import (
     TakeChips,
     TellButton,
     Undo,
+    Unregister,
 )
 from clock.tournament.notices import RaceResult
 from clock.tournament.refusals import (
@@ -38,6 +40,7 @@ from clock.tournament.refusals import (
     NoSuchTable,
     NotAtTable,
     NotStarted,
+    TooManyChips,
     UnknownPlayer,
 )
 from clock.tournament.state import Positions, Table
@@ -471,7 +474,7 @@ def test_races_that_cannot_be() -> None:
     assert night.refuses(Race(3, {seated: 3})) == NoSuchTable(3)
     assert night.refuses(Race(1, {other: 3})) == NotAtTable(other, 1)
     assert night.refuses(Race(1, {seated: -1})) == BadAmount(-1, 0)
-    assert night.refuses(Race(1, {seated: 3600})) == BadAmount(3600, 0)
+    assert night.refuses(Race(1, {seated: 3600})) == TooManyChips()
     assert night.refuses(Race(1, {99: 3})) == UnknownPlayer(99)
     held = night_of(new_year(), 8)
     held.do(GoToLevel(3), Skip(), Race(1, {who_sits(held, 1, 1): 4}))
@@ -507,14 +510,49 @@ def test_the_clock_is_called_on_another_player() -> None:
     assert night.now.on_player is None
 
 
+def test_the_clock_on_a_player_ends_with_the_player_s_night() -> None:
+    """O6: who is out has no hand that could be dead. Undo brings none back."""
+    night = night_of(gananda(), 6)
+    night.do(CallClock(3), BustOut((4,)))
+    assert night.now.on_player is not None
+    night.do(BustOut((3,)))
+    assert night.now.on_player is None
+    night.do(Undo())
+    assert night.now.on_player is None
+    night.do(CallClock(), BustOut((3,)))
+    assert night.now.on_player is not None
+
+
+def test_the_clock_on_a_player_who_is_struck_ends() -> None:
+    """O6, E4: a name that is off the list is not counted down."""
+    night = night_of(gananda(), 6, started=False)
+    night.do(MarkAbsent(5), Start(), CallClock(5), Unregister(5))
+
+    assert night.now.on_player is None
+
+
+def test_a_clock_that_has_run_out_is_called_anew() -> None:
+    """O6: while the room still reads that the hand is dead nothing is stopped; the key begins another."""
+    night = night_of(gananda(), 6)
+    for player in (3, None):
+        night.do(CallClock(player))
+        night.wait(61)
+        assert night.now.on_player is not None
+        night.do(CallClock(player))
+        called = night.now.on_player
+        assert called is not None
+        assert (called.player, called.ends_at_ms - night.now_ms) == (player, 60_000)
+        night.do(CallClock())
+
+
 def test_chips_found_in_a_pocket_leave_play() -> None:
     """E8: some of what is in play, never all of it; a counted stack is no more than that either."""
     night = night_of(wired_pair(), 6)
     night.do(TakeChips(500, "in a pocket"))
     assert night.now.chips_in_play == 6 * 5000 - 500
     assert night.refuses(TakeChips(0, "")) == BadAmount(0, 1)
-    assert night.refuses(TakeChips(29_500, "")) == BadAmount(29_500, 1)
-    assert night.refuses(CountChips(1, 29_501)) == BadAmount(29_501, 0)
+    assert night.refuses(TakeChips(29_500, "")) == TooManyChips()
+    assert night.refuses(CountChips(1, 29_501)) == TooManyChips()
     night.do(CountChips(1, 4000))
     assert night.player(1).chips == 4000
 

@@ -160,14 +160,16 @@ def with_owned(owned: dict[int, int]) -> House:
 
 def test_a_case_short_at_a_break() -> None:
     """S8: break 3 needs 60 white 500s, the case holds 50; with 60 nothing is said."""
-    assert concerns(with_owned({500: 50}), 20) == (CaseShort(3, 500, needed=60, owned=50),)
+    assert concerns(with_owned({500: 50}), 20) == (CaseShort(3, Chip(500, "white", 50), needed=60, owned=50),)
     assert concerns(with_owned({500: 60}), 20) == ()
     assert concerns(with_owned({500: 50})) == ()
 
 
 def test_a_case_short_of_starting_stacks() -> None:
     """S8: 500 red 5s for 20 stacks, and the case holds 400."""
-    assert concerns(with_owned({5: 400}), 20) == (CaseShort(None, 5, needed=500, owned=400),)
+    assert concerns(with_owned({5: 400}), 20) == (
+        CaseShort(None, Chip(5, "red", 400), needed=500, owned=400),
+    )
 
 
 def test_an_unpayable_blind_is_told() -> None:

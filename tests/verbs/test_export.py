@@ -33,13 +33,28 @@ def test_a_night_as_json(tmp_path: Path) -> None:
     answer = told("export", "--data", tmp_path, "--night", 1)
     night = json.loads(answer.stdout)
 
-    assert (night["night"], night["house"], night["began"]) == (1, "gananda", night["began"])
+    assert (night["night"], night["house"]) == (1, "gananda")
     assert night["began"].startswith("2026-10-03T19:00")
     assert night["state"]["phase"] == "finished"
     assert night["state"]["players"]["entries"] == 4
-    outs = [act["command"] for act in night["acts"] if act["command"] and act["command"]["is"] == "BustOut"]
-    assert [(out["players"], out["by"]) for out in outs] == [([3], [1]), ([4], [1]), ([2], [1])]
+    outs = [act for act in night["acts"] if act["command"] and act["command"]["is"] == "BustOut"]
+    assert [(act["wall"][:19], act["command"]["players"], act["command"]["by"]) for act in outs] == [
+        ("2026-10-03T19:10:00", [3], [1]),
+        ("2026-10-03T19:20:00", [4], [1]),
+        ("2026-10-03T19:30:00", [2], [1]),
+    ]
+    assert [event["is"] for event in outs[-1]["events"]] == ["WentOut", "Finished"]
     assert [act["seq"] for act in night["acts"]] == list(range(1, len(night["acts"]) + 1))
+
+
+def test_what_nobody_asked_for_is_an_act_without_a_command(tmp_path: Path) -> None:
+    """What came back with the power is told as what was pressed is."""
+    cut = "house gananda\nplayers 4\n0:00:00 start\n0:01:00 power off 0:01:00\n0:02:10 show\n"
+    assert told("rehearse", "-", "--data", tmp_path, script=cut).exit_code == 0
+    night = json.loads(told("export", "--data", tmp_path).stdout)
+    last = night["acts"][-1]
+
+    assert (last["command"], [event["is"] for event in last["events"]]) == (None, ["PowerReturned"])
 
 
 def test_a_night_as_a_table(tmp_path: Path) -> None:
@@ -63,6 +78,15 @@ def test_the_latest_night_is_exported_by_default(tmp_path: Path) -> None:
 
     assert [row["number"] for row in rows] == list("1234567")
     assert {row["status"] for row in rows} == {"in"}
+
+
+def test_who_is_out_stands_above_who_is_in(tmp_path: Path) -> None:
+    """A night that goes on has its places from the last one up, and below them who has none yet."""
+    script = "house freezeout\nplayers 4\n0:00:00 start\n0:10:00 out 3\n0:20:00 out 1\n"
+    assert told("rehearse", "-", "--data", tmp_path, script=script).exit_code == 0
+    rows = list(csv.DictReader(io.StringIO(told("export", "--data", tmp_path, "--csv").stdout)))
+
+    assert [(row["place"], row["number"]) for row in rows] == [("3", "1"), ("4", "3"), ("", "2"), ("", "4")]
 
 
 def test_both_are_written_into_a_folder(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from clock.verbs.looks.screen import (
     look_at_names,
     look_at_screen,
 )
-from tests.display.test_television import connector
+from tests.display.kernel import connector
 from tests.kept import Box
 from tests.small_disk import fill, on_a_small_disk, remount
 

@@ -56,7 +56,7 @@ def test_without_a_screen_one_sentence_says_what_is_missing(
 def test_when_a_screen_is_waited_for(
     tmp_path: Path, surroundings: dict[str, str], card: bool, may: bool
 ) -> None:
-    """Design 1.7: the night of a box does not depend on its screen; a person at a prompt is told."""
+    """The night of a box does not depend on its screen; a person at a prompt is told."""
     if card:
         (tmp_path / "card0-HDMI-A-1").mkdir()
 
@@ -64,7 +64,7 @@ def test_when_a_screen_is_waited_for(
 
 
 def test_a_night_goes_on_without_a_screen(tmp_path: Path) -> None:
-    """Design 1.7: started by the system with no television, it runs, and ends at once when it is told to."""
+    """Started by the system with no television, it runs, and ends at once when it is told to."""
     surroundings = {
         name: value for name, value in UNSEEN.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}
     }
@@ -109,7 +109,7 @@ def test_a_window_has_a_size(size: str) -> None:
     [("gannanda", "did you mean gananda?"), ("nowhere/mine.toml", "there is no file nowhere/mine.toml")],
 )
 def test_a_house_that_is_not_there_is_a_fault_of_usage(tmp_path: Path, house: str, said: str) -> None:
-    """Design section 4: it ends with 2, as in every verb, before a ledger is made."""
+    """It ends with 2, as in every verb, before a ledger is made."""
     told = CliRunner().invoke(main, ["run", "--house", house, "--data", str(tmp_path / "data")])
 
     assert (told.exit_code, told.stdout) == (2, "")
@@ -173,12 +173,12 @@ def test_the_chosen_house_comes_first(config: Path, tmp_path: Path) -> None:
     "name", ["clock.toml", "players.csv", "houses/gananda.toml", "seasons/gananda-2014.toml"]
 )
 def test_the_last_good_copy_of_a_damaged_file_stays_in_use(config: Path, tmp_path: Path, name: str) -> None:
-    """Design section 6: a damaged file is refused whole, and the screen is told its name."""
+    """A damaged file is refused whole, and the screen is told its name."""
 
     def everything() -> tuple[object, ...]:
         files = GoodFiles(config, tmp_path / "data")
         listed = files.regulars(), files.roster(), files.seasons()
-        return files.settings(), *listed, files.nights("gananda")[0].house, files.warning
+        return files.settings(), *listed, files.nights("gananda")[0].house, files.faulty_file
 
     good = everything()
     (config / name).write_bytes(b"\xff\x00 damaged")
@@ -208,7 +208,7 @@ def test_a_damaged_season_that_was_never_good_is_left_out(config: Path, tmp_path
     files = GoodFiles(config, tmp_path / "data")
 
     assert files.seasons() == ()
-    assert files.warning == "gananda-2014.toml"
+    assert files.faulty_file == "gananda-2014.toml"
 
 
 def test_a_season_and_a_house_of_one_name(config: Path, tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_another_damaged_house_is_left_out(config: Path, tmp_path: Path) -> None
     files = GoodFiles(config, tmp_path / "data")
 
     assert [night.house.name for night in files.nights("gananda")] == ["gananda", "freezeout", "new-year"]
-    assert files.warning == "wired-pair.toml"
+    assert files.faulty_file == "wired-pair.toml"
 
 
 def test_without_files_the_built_in_settings_hold(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The verb `season`: what the secretary looks up, notes, and takes back."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,9 @@ from click.testing import CliRunner, Result
 
 from clock.__main__ import main
 from clock.ledger import look_back, read_notes
+from clock.papers import READ
 from tests.kept import Box
-from tests.ledger.test_results import play
+from tests.ledger.won import play
 from tests.papers.test_tournament_director import THREE, saved
 
 
@@ -78,6 +80,17 @@ def test_a_season_that_nothing_is_called(tmp_path: Path) -> None:
     assert known[0] == f"{night} belongs to 2026."
     # A season that has a file goes by it, as it does on the nights that the clock runs.
     assert shipped[0] == f"{night} belongs to gananda-2014."
+
+
+def test_a_paper_of_a_season_that_nothing_is_called(tmp_path: Path) -> None:
+    """That no file has the name is told first: the fault that a house is not known only follows from it."""
+    file = tmp_path / "night.csv"
+    file.write_text("place,name\n1,Ada\n2,Ben\n", encoding="utf-8")
+    told = season(tmp_path, "enter", str(file), "--season", "ours", "--day", "2026-09-05", "--yes")
+
+    assert told.exit_code == 1
+    assert told.stdout == "No file in config/seasons is called ours, and no night belongs to it yet.\n"
+    assert "nothing says what an entry cost" in told.stderr
 
 
 def test_who_played_as_a_sub(tmp_path: Path) -> None:
@@ -255,6 +268,13 @@ def test_a_night_from_paper(tmp_path: Path) -> None:
     # For three it is ten times the root of 75, by place + 1: 43.30, 28.87, 21.65. Ada knocked Zed out first;
     # then Ben, who had won and led, for 5, and Cy for 1.
     assert standing[3].split()[:7] == ["1st", "Ada", "up", "1", "79.17", "29.87", "49.30"]
+
+
+def test_the_help_names_every_column_that_is_read(tmp_path: Path) -> None:
+    """Nobody has to look for a column in the pages."""
+    told = set(re.findall(r"[a-z_]+", season(tmp_path, "enter", "--help").stdout))
+
+    assert set(READ) <= told
 
 
 def test_a_night_that_is_entered_twice(tmp_path: Path) -> None:

@@ -238,7 +238,10 @@ def test_a_folder_without_a_season(tmp_path: Path) -> None:
 
     assert ended.exit_code == 1
     assert ended.stdout == ""
-    assert ended.stderr == f"No night in {tmp_path} belongs to a season.\n"
+    assert ended.stderr == (
+        f"No night in {tmp_path} belongs to a season.\n"
+        "`tournament-clock season nights` lists them, and `season move` puts one into a season.\n"
+    )
 
 
 def test_one_form_at_a_time(tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import read_script
 from clock.tournament.structure import Level
-from clock.verbs.rehearse import play, setting_of
+from clock.verbs.rehearse import play
+from clock.verbs.setting import setting_of
 from clock.words import words_in
 from tests.houses import gananda
 from tests.vm.machine import Screen
@@ -23,8 +24,9 @@ from tests.vm.machine import Screen
 def paused_night(state: Mapping[str, Any], calendar: datetime) -> str:
     """Write the script of a night of ten players that was paused in this state, as it is seen now.
 
-    What led there may be bust-outs by one player each, and skips. The picture tells the time of day to the
-    minute, so a whole minute of the script passes for now.
+    What led there may be bust-outs by one player each, and skips. The seats are drawn before the start, whose
+    own draw would lie over the level. The picture tells the time of day to the minute, so a whole minute of
+    the script passes for now.
     """
     level = state["stage"]["level"]
     played = int(_length(level) - state["remaining"])
@@ -38,7 +40,7 @@ def paused_night(state: Mapping[str, Any], calendar: datetime) -> str:
     skips = "0:00:00 skip\n" * (level - 1)
     return (
         f"house gananda\nplayers 10\ndate {calendar - timedelta(minutes=minutes):%Y-%m-%dT%H:%M}\n"
-        f"0:00:00 start\n{outs}{skips}0:{played // 60:02}:{played % 60:02} press pause\n"
+        f"0:00:00 draw\n0:00:00 start\n{outs}{skips}0:{played // 60:02}:{played % 60:02} press pause\n"
         f"0:{minutes:02}:00 shot it.png\n"
     )
 

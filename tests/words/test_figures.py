@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clock.words.figures import decimal, hands, hours, millions, time_gone, time_left
+from clock.words.figures import decimal, hands, hours, millions, time_gone, time_left, time_over
 
 
 @pytest.mark.parametrize(
@@ -48,6 +48,11 @@ def test_time_left_when_the_clock_is_looked_at_late() -> None:
     assert [time_left(look) for look in looks] == [
         *("0:10", "0:09", "0:08", "0:07", "0:06", "0:05", "0:04", "0:03", "0:02", "0:01", "0:00"),
     ]
+
+
+def test_a_time_that_is_over_counts_up() -> None:
+    """S4: a plus tells a time that counts up from one that runs out, and no hour makes it longer."""
+    assert [time_over(over) for over in (999, 61_999, 3_900_000)] == ["+0:00", "+1:01", "+65:00"]
 
 
 def test_time_gone_counts_whole_seconds() -> None:

@@ -42,11 +42,13 @@ def test_the_coming_places() -> None:
 
 
 def test_places_are_tied_when_several_share_one() -> None:
-    """O2: one player's place is never tied with itself."""
+    """O2: so is the place of one alone, who went out on the hand of the bust-out before."""
     fourth = Place(4, tied=True)
 
     assert are_tied((fourth, fourth))
-    assert not are_tied((fourth,))
+    assert are_tied((fourth,))
+    assert not are_tied(())
+    assert not are_tied((Place(4, tied=False),))
     assert not are_tied((Place(4, tied=False), Place(5, tied=False)))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from clock.display.theme import Face
 from clock.display.typefaces import Drawer, Typefaces, file_of
-from clock.mishaps import NotSaving
+from clock.mishaps import NotSaving, NotShutDown, ShutDownFails, ShutDownForbidden
 from clock.tournament.commands import Decided
 from clock.tournament.events import Event, PlayerUnregistered
 from clock.tournament.notices import Notice
@@ -111,6 +111,12 @@ def test_every_refusal_is_a_sentence(words: Words, reason: Reason) -> None:
         assert is_sentence(words.refusals.sentence(reason, tournament))
 
 
+@pytest.mark.parametrize("why", [ShutDownForbidden(), ShutDownFails("access denied")], ids=str)
+def test_a_box_that_stays_on_says_so_in_a_sentence(words: Words, why: NotShutDown) -> None:
+    """So is what the box refuses to do."""
+    assert is_sentence(words.mishaps.not_shut_down(why))
+
+
 @pytest.mark.parametrize("suggestion", samples(Suggestion), ids=str)
 def test_every_suggestion_has_a_headline_and_a_reason(words: Words, suggestion: Suggestion) -> None:
     """T7: whatever is proposed says what and why, and undo names it when it was accepted."""
@@ -192,7 +198,7 @@ def test_every_cause_of_not_saving_is_told(words: Words) -> None:
 def test_keys_are_told_in_one_order() -> None:
     """The list of all keys has the same keys in every language, but for the names of keyboard keys."""
     lists = [words_in(code).asking.all_keys() for code in LANGUAGES]
-    named = {"space", "Leer", "Ctrl Z", "Strg Z"}
+    named = {"Space", "Leertaste", "Ctrl Z", "Strg Z"}
 
     assert len({tuple(key for key, _ in keys if key not in named) for keys in lists}) == 1
     assert len({len(keys) for keys in lists}) == 1

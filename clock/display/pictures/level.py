@@ -17,13 +17,17 @@ from clock.display.pieces.clock_face import (
     time_left,
     without_ante,
 )
-from clock.display.pieces.grounds import cloth, rail, rail_left
+from clock.display.pieces.grounds import cloth, paper, rail, rail_left
+from clock.display.pieces.hands import hands_on_line
 from clock.display.pieces.head import Band, band, banner, header, last_minute_bar, rail_time_of_day
 from clock.display.pieces.night_line import NightLine, night_line, night_line_moved
 from clock.display.pieces.side import Panel, facts, fits_beside, panel, panel_beside, panel_on_line
-from clock.display.theme import RUNNING, Palette
+from clock.display.theme import RUNNING, SLIP_TOP, Palette
 from clock.display.times import Run, Times
 from clock.values import Struct, replace
+
+PAPER_TOP = 0.5585
+"""Where the paper begins on which new blinds lie: below the time, above a panel beside them."""
 
 
 class LevelPicture(Struct, frozen=True):
@@ -31,8 +35,9 @@ class LevelPicture(Struct, frozen=True):
 
     `following` is the next level's blinds: they stand beside those of now when `last_minute` (the share of
     the minute that is left) is set. An ante that has no room beside the blinds is told by `title_with_ante`.
-    `covered` says that a slip lies over the line. On a narrow screen the panel shares its place with the
-    chips, which are drawn in the turn of the panel of chips.
+    `covered` says that a slip lies over the line, and `new` that it tells of these blinds: they lie on the
+    same paper, so that the change is seen by who looks elsewhere. On a narrow screen the panel shares its
+    place with the chips, which are drawn in the turn of the panel of chips.
     """
 
     title: Words
@@ -51,6 +56,7 @@ class LevelPicture(Struct, frozen=True):
     band: Band | None = None
     banner: Words = ""
     covered: bool = False
+    new: bool = False
     skip_held: float = 0.0
 
     def draw(self, canvas: Canvas) -> None:
@@ -63,11 +69,14 @@ class LevelPicture(Struct, frozen=True):
         ante = self.ante if beside else None
         self._draw_head(canvas, self.title if ante is self.ante else self.title_with_ante)
         time_left(canvas, self.time)
+        on_paper = self.new and pair is None
+        if on_paper:
+            paper(canvas, 0, PAPER_TOP, rail_left(canvas), SLIP_TOP - PAPER_TOP)
         now = blinds_shown(canvas, self.blinds if ante is None else without_ante(self.blinds), ante)
         if pair is not None:
             blinds_pair(canvas, *pair)
         elif not canvas.narrow:
-            blinds(canvas, now, ante, self.chips)
+            blinds(canvas, now, ante, self.chips, on_paper=on_paper)
         line_kept = self._draw_narrow(canvas, now, ante, pair is not None) if canvas.narrow else True
         if not canvas.narrow:
             self._draw_rail(canvas)
@@ -119,15 +128,23 @@ class LevelPicture(Struct, frozen=True):
     def _draw_narrow(self, canvas: Canvas, now: str, ante: Fact | None, pair: bool) -> bool:
         """Draw the blinds and what a rail would hold; return whether the line keeps its place."""
         beside = not pair and ante is None
-        large = beside and (self.panel is None or self.panel.of_chips) and chips_fit(canvas, now, self.chips)
+        # The button is on the line, and about it the ring of SKIP.
+        on_line = not self.covered and not self.skip_held
+        hands = self.panel.hands if self.panel is not None and on_line else ()
+        free = self.panel is None or self.panel.of_chips or hands
+        large = beside and bool(free) and chips_fit(canvas, now, self.chips)
         if not pair:
             in_play = self.panel.figure if self.panel is not None else ""
-            blinds(canvas, now, ante, self.chips if large else (), in_play if large else "")
+            chips, in_play = (self.chips, in_play) if large else ((), "")
+            blinds(canvas, now, ante, chips, in_play, on_paper=self.new)
+        if hands:
+            hands_on_line(canvas, hands)
+            return False
         if self.panel is None or large:
             return True
         if beside and fits_beside(canvas, self.panel, now):
-            panel_beside(canvas, self.panel, now)
+            panel_beside(canvas, self.panel, now, on_paper=self.new)
             return True
-        if not self.covered:
+        if on_line:
             panel_on_line(canvas, self.panel)
-        return False
+        return not on_line

@@ -36,12 +36,13 @@ COUNTDOWN_LINE = 0.330
 ENTRANTS_TITLE_LINE = 0.414
 ENTERED_LINES = (0.382, 0.424)
 ENTRANTS_LINE = 0.480
-ENTRANT_STEP = 0.0655
-ENTRANT_ROWS = 5
-"""How many end above a slip: it is a list to find the number in that is being typed."""
+ENTRANT_STEP = 0.0588
+ENTRANT_ROWS = 8
+ROWS_ABOVE_A_SLIP = 5
+"""It is a list to find the number in that is being typed."""
 
 ENTRANT_KEY = 0.0852
-ENTRANT_KEY_HEIGHT = 0.052
+ENTRANT_KEY_HEIGHT = 0.049
 COLUMN_GAP = 0.05
 
 
@@ -95,7 +96,9 @@ class CountdownPicture(Struct, frozen=True):
     """Before the seats are drawn: the time to the first deal and who has entered (V3).
 
     Without `figures` only `words` stand in their place. With more entrants than fit, `turn` turns the pages.
-    All of it ends above a slip.
+    `covered` says that a slip lies over the lower part: the rows above it stay where they are on the first
+    page, and the others come in turn. Where a number is `sought`, its page is shown and none takes turns.
+    `listed`: players enter by their number on a list.
     """
 
     title: Words
@@ -107,6 +110,9 @@ class CountdownPicture(Struct, frozen=True):
     turn: int = 0
     banner: Words = ""
     palette: Palette = SEATS
+    covered: bool = False
+    sought: str = ""
+    listed: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
@@ -118,12 +124,13 @@ class CountdownPicture(Struct, frozen=True):
             countdown_head(canvas, self.title, self.time_of_day)
         countdown(canvas, self.words, self.figures)
         columns = 2 if canvas.narrow or any(entrant.note for entrant in self.entrants) else 3
-        pages = max(1, -(-len(self.entrants) // (columns * ENTRANT_ROWS)))
-        page = self.turn % pages
-        count = len(self.entrants)
-        shown = self.entrants[page * count // pages : (page + 1) * count // pages]
+        a_page = columns * (ROWS_ABOVE_A_SLIP if self.covered else ENTRANT_ROWS)
+        pages = max(1, -(-len(self.entrants) // a_page))
+        found = [place for place, entrant in enumerate(self.entrants) if entrant.number == self.sought]
+        page = found[0] // a_page if found else self.turn % pages
+        shown = self.entrants[page * a_page : (page + 1) * a_page]
         note = f"{page + 1} / {pages}" if pages > 1 else ""
-        entrants(canvas, self.entered, note, shown, columns)
+        entrants(canvas, self.entered, note, shown, columns, listed=self.listed)
 
 
 @piece
@@ -150,24 +157,23 @@ def countdown(canvas: Canvas, words: Words, figures: str) -> None:
 
 
 @piece
-def entrants(canvas: Canvas, entered: Words, note: str, shown: tuple[Entrant, ...], columns: int) -> None:
-    """Write who has entered, in even columns, each with the number to type.
+def entrants(
+    canvas: Canvas, entered: Words, note: str, shown: tuple[Entrant, ...], columns: int, *, listed: bool
+) -> None:
+    """Write who has entered, line by line, each with the number to type.
 
-    `note` says which page it is of how many. Where others are still expected, the keys of those who have
-    entered are ivory.
+    `note` says which page it is of how many. Of a list, the keys of those who have entered are ivory.
     """
     field, palette = canvas.palette.cloth, canvas.palette
-    some_expected = any(entrant.expected for entrant in shown)
     room = canvas.width - 2 * MARGIN
     right = MARGIN + room
     page = write(canvas, note, right, ENTRANTS_TITLE_LINE, NOTE, field.dim, align=Align.RIGHT)
     _write_entered(canvas, entered, page.left - MARGIN - COLUMN_GAP if note else room)
-    a_column = max(1, -(-len(shown) // columns))
     wide = column_width(room, columns, COLUMN_GAP)
     for index, entrant in enumerate(shown):
-        column, place = divmod(index, a_column)
-        x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + place * ENTRANT_STEP
-        ink = palette.answer if some_expected and not entrant.expected else palette.keycap
+        line, column = divmod(index, columns)
+        x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + line * ENTRANT_STEP
+        ink = palette.answer if listed and not entrant.expected else palette.keycap
         _entrant_key(canvas, entrant.number, x, y, ink)
         left, end = x + ENTRANT_KEY + 0.02, x + wide
         if entrant.note:

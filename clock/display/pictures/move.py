@@ -10,6 +10,7 @@ from clock.display.pieces.listing import bottom_of, sheet
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import (
     ALARM,
+    FLOOR,
     HEADLINE,
     INK,
     IVORY,
@@ -43,8 +44,9 @@ ABOVE_CARDS = 0.70
 LOWER = 0.018
 BELOW_THREE_LINES = 0.84
 """How much lower and smaller two tables are drawn where the reason takes three lines beside the cards."""
-ALONE = {False: (0.030, 1.22), True: (0.040, 1.42)}
-"""How much higher and larger a table is drawn with no reason above it; under `True` above a slip."""
+ALONE_CENTRE = 0.538
+ALONE_SCALE = 0.97
+"""Where a table stands that is asked about: above the slip of the answer, so that it does not move for it."""
 
 NUMBER_SIDE = 0.1165
 NUMBER_CENTRE = 0.2592
@@ -52,15 +54,23 @@ NUMBER_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.061)
 ARROW = 0.125
 ARROW_HEIGHT = 0.088
 ARROW_GAP = 0.0455
-LINES_IN_A_COLUMN = 4
-"""As many as are seen above a slip, at their usual distance."""
-
 LINES_TO_SEE = 5
-LINE_STEP = 0.078
+"""As many in a column are seen above a slip."""
+
+LINE_STEP = 0.082
+CAP_OF_STEP = 0.60
+LARGEST_LINE = 1.45
+LEAST_FIT = FLOOR / NAME.cap
+COLUMN_GAP = 0.06
+LOWER_LINES = 0.026
+"""How much lower a short list begins at the most."""
+
 LINES_TOP = 0.490
 TIGHT_LINES_TOP = 0.468
 LINE_KEY = 0.060
-PLACE_X = 0.45
+KEY_GAP = 0.025
+PLACE_GAP = 0.07
+LEAST_GAP = 0.03
 LINES_BOTTOM = 0.020
 LINE_NUMBER = Style(Face.FIGURES_SEMIBOLD, 0.030)
 CARD = 0.097
@@ -137,7 +147,7 @@ class MovesPicture(Struct, frozen=True):
 class TablePicture(Struct, frozen=True):
     """What concerns one table: a question, its seats numbered to be picked, or one player with the `number`.
 
-    `covered` says that a slip lies over the lower part: the table is smaller then.
+    `covered` says that a slip lies over the lower part: below a reason the table is smaller then.
     """
 
     top: Top
@@ -152,10 +162,9 @@ class TablePicture(Struct, frozen=True):
         """Draw the picture."""
         _draw_ground(canvas, self.palette, self.top, covered=self.covered)
         announcement(canvas, self.number, self.headline, self.reason)
-        centre, scale = _room_for_tables(covered=self.covered)
-        if not self.reason:
-            higher, larger = ALONE[self.covered]
-            centre, scale = centre - higher, scale * larger
+        centre, scale = ALONE_CENTRE, ALONE_SCALE
+        if self.reason:
+            centre, scale = _room_for_tables(covered=self.covered)
         drawn_table(canvas, self.table, canvas.width / 2, centre, scale)
 
 
@@ -223,39 +232,95 @@ def way(canvas: Canvas, start: float, end: float, y: float) -> None:
     canvas.arrow(x, y, length, ARROW_HEIGHT, ALARM, head=min(0.061, length * 0.5))
 
 
+class _Lines(Struct, frozen=True):
+    """How a list of moves is written: its columns, steps and letters, and how wide keys and names are.
+
+    `fit` is how many times larger than usual it may be; where that is less than 1, names shrink or are cut.
+    """
+
+    columns: int
+    a_column: int
+    first: float
+    step: float
+    fit: float
+    cap: float
+    keys: float
+    names: float
+
+    @property
+    def name(self) -> Style:
+        """Return the style of the names."""
+        return NAME.at(self.cap)
+
+    @property
+    def place(self) -> Style:
+        """Return the style of where to."""
+        return STRONG_NAME.at(self.cap)
+
+    @property
+    def size(self) -> float:
+        """Return how many times larger than usual the lines are."""
+        return self.cap / NAME.cap
+
+
 @piece
 def move_lines(canvas: Canvas, lines: tuple[MoveLine, ...], bottom: float = STRIP_TOP) -> None:
-    """Write one player a line, in two columns if there are many; none below `bottom`.
+    """Write one player a line, in two columns if there are many or all are larger so; none below `bottom`.
+
+    Names that two columns would cut stand in one.
 
     Up to ten in two columns stand where a slip covers none: they do not move when it comes.
     """
     ink = canvas.palette.paper.text
-    columns = 1 if canvas.narrow or len(lines) <= LINES_IN_A_COLUMN else 2
-    a_column = max(1, -(-len(lines) // columns))
-    gap = 0.06
-    wide = page_column_width(canvas, columns, gap)
-    first = LINES_TOP if a_column <= LINES_TO_SEE else TIGHT_LINES_TOP
-    step = min(LINE_STEP, (STRIP_TOP - first) / a_column)
-    if 1 < a_column <= LINES_TO_SEE:
-        step = min(step, (bottom_of(covered=True) - LINES_BOTTOM - first) / (a_column - 1))
-    keys = max(
-        (keycap_width(canvas, line.number, style=LINE_NUMBER, least=0.08) for line in lines), default=0
-    )
-    names = max((measure(canvas, line.name, NAME) for line in lines), default=0.0)
-    places = max((measure(canvas, line.place, STRONG_NAME) for line in lines), default=0.0)
-    apart = columns > 1 or names > PLACE_X - 0.03 or keys + 0.025 + PLACE_X + places > wide
+    one, two = (_laid_out(canvas, lines, columns) for columns in (1, 2))
+    either = canvas.narrow or len(lines) <= LINES_TO_SEE or two.fit < LEAST_FIT
+    laid = one if either and one.fit >= two.fit else two
+    columns, a_column, first = laid.columns, laid.a_column, laid.first
+    wide = page_column_width(canvas, columns, COLUMN_GAP)
+    places = max((measure(canvas, line.place, laid.place) for line in lines), default=0.0)
+    beside = laid.keys + KEY_GAP + laid.names + PLACE_GAP
+    apart = columns > 1 or beside + places > wide
     for index, line in enumerate(lines):
         column, place = divmod(index, a_column)
-        x, y = MARGIN + column * (wide + gap), first + place * step
+        x, y = MARGIN + column * (wide + COLUMN_GAP), first + place * laid.step
         if y > bottom - LINES_BOTTOM:
             continue
-        height = min(LINE_KEY, step * 0.86)
-        ink_of_key = Ink(IVORY, INK)
-        keycap(canvas, line.number, x, y - 0.0165, ink_of_key, style=LINE_NUMBER, height=height, least=keys)
-        left, end = x + keys + 0.025, x + wide
-        at, align = (end, Align.RIGHT) if apart else (left + PLACE_X, Align.LEFT)
-        place_x = write(canvas, line.place, at, y, STRONG_NAME, ink, align=align, room=end - left).left
-        write(canvas, line.name, left, y, NAME, ink, room=(place_x if line.place else end) - left - 0.03)
+        keycap(
+            canvas,
+            line.number,
+            x,
+            y - laid.cap / 2,
+            Ink(IVORY, INK),
+            style=LINE_NUMBER.at(LINE_NUMBER.cap * laid.size),
+            height=min(LINE_KEY * laid.size, laid.step * 0.86),
+            least=laid.keys,
+        )
+        left, end = x + laid.keys + KEY_GAP, x + wide
+        at, align = (end, Align.RIGHT) if apart else (x + beside, Align.LEFT)
+        place_x = write(canvas, line.place, at, y, laid.place, ink, align=align, room=end - left).left
+        room = (place_x if line.place else end) - left - LEAST_GAP
+        write(canvas, line.name, left, y, laid.name, ink, room=room)
+
+
+def _laid_out(canvas: Canvas, lines: tuple[MoveLine, ...], columns: int) -> _Lines:
+    """Return how lines are written in columns: as large as step and width let the longest be."""
+    a_column = max(1, -(-len(lines) // columns))
+    wide = page_column_width(canvas, columns, COLUMN_GAP)
+    first = LINES_TOP if a_column <= LINES_TO_SEE else TIGHT_LINES_TOP
+    step = min(LINE_STEP, (STRIP_TOP - first) / a_column)
+    if a_column <= LINES_TO_SEE:
+        room = bottom_of(covered=True) - LINES_BOTTOM - first
+        step = min(step, room / max(1, a_column - 1))
+        first += min(LOWER_LINES, (room - step * (a_column - 1)) / 2)
+    names = max((measure(canvas, line.name, NAME) for line in lines), default=0.0)
+    places = max((measure(canvas, line.place, STRONG_NAME) for line in lines), default=0.0)
+    keys = max(
+        (keycap_width(canvas, line.number, style=LINE_NUMBER, least=0.08) for line in lines), default=0.0
+    )
+    gaps = KEY_GAP + (LEAST_GAP if places else 0.0)
+    size = min(LARGEST_LINE, step * CAP_OF_STEP / NAME.cap, (wide - gaps) / max(0.01, keys + names + places))
+    fit, size = size, max(1.0, size)
+    return _Lines(columns, a_column, first, step, fit, NAME.cap * size, keys * size, names * size)
 
 
 def table_places(canvas: Canvas, largest: float = 1.0) -> tuple[float, float, float]:

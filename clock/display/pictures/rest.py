@@ -22,13 +22,16 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.times import Run, Times
-from clock.display.writing import Align, fitting, measure, write, write_figures
+from clock.display.writing import Align, figures_width, fitting, least_width, measure, write, write_figures
 from clock.values import Struct, replace
 
 TIME_LINE = 0.4495
 LOWER_TIME_LINE = 0.430
 RESUMES_LINE = 0.5595
 RESUMES_GAP = 0.022
+BESIDE_LINES = (0.341, 0.418)
+"""When play resumes, where the sheet lies below: the words, and the time of day under them."""
+
 DIM_TIME_OF_DAY = Style(Face.WORDS_MEDIUM, TIME_OF_DAY.cap)
 BLINDS_GAP = 0.032
 BREAK_BLINDS = Style(BLINDS.face, 0.133, 0.08)
@@ -66,6 +69,7 @@ class BreakPicture(Struct, frozen=True):
         self._draw_head(canvas, edge)
         break_time(canvas, self.time, edge, LOWER_TIME_LINE if below else TIME_LINE)
         if below:
+            resumes_beside(canvas, self.resumes_words, self.resumes, self.time)
             sheet_below(canvas, self.sheet, self.turn)
         else:
             play_resumes(canvas, self.resumes_words, self.resumes, edge)
@@ -120,6 +124,22 @@ def play_resumes(canvas: Canvas, words: Words, time_of_day: str, edge: float) ->
     room = edge - 2 * MARGIN - measure(canvas, time_of_day, ENTRY) - RESUMES_GAP
     said = write(canvas, words, MARGIN, RESUMES_LINE, SIDE_WORDS, field.dim, room=room)
     write(canvas, time_of_day, said.right + RESUMES_GAP, RESUMES_LINE, ENTRY, field.text)
+
+
+@piece
+def resumes_beside(canvas: Canvas, words: Words, time_of_day: str, figures: str) -> None:
+    """Write when play resumes at the right of the time left, where the sheet lies below, if there is room."""
+    field, right = canvas.palette.cloth, canvas.width - MARGIN
+    line, below = BESIDE_LINES
+    room = right - 2 * MARGIN - figures_width(canvas, figures, LONG_TIME, hang=True)
+    if (
+        not time_of_day
+        or measure(canvas, time_of_day, ENTRY) > room
+        or least_width(canvas, words, SIDE_WORDS) > room
+    ):
+        return
+    write(canvas, words, right, line, SIDE_WORDS, field.dim, align=Align.RIGHT, room=room)
+    write(canvas, time_of_day, right, below, ENTRY, field.text, align=Align.RIGHT)
 
 
 @piece

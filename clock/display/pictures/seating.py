@@ -10,7 +10,6 @@ from clock.display.pieces.listing import bottom_of
 from clock.display.pieces.seating import (
     COLUMN_GAP,
     HEAD_TOP,
-    LARGEST,
     SeatedTable,
     columns,
     page_head,
@@ -19,7 +18,7 @@ from clock.display.pieces.seating import (
     table_head,
 )
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
-from clock.display.theme import MARGIN, SEATS, Palette
+from clock.display.theme import MARGIN, SEATS, SLIP_TOP, STRIP_TOP, Palette
 from clock.values import Struct, replace
 
 HEAD_GAP = 0.012
@@ -32,8 +31,8 @@ class SeatsPicture(Struct, frozen=True):
 
     `words` and `figures` stand at the right of the title: the countdown to the first deal. While the night is
     on the time stays on `top` instead, under the `band` if something is awaited. `covered` says that a slip
-    lies over the lower part. While seats are drawn so many names are out as `drawn` says, and the page goes
-    with them.
+    lies over the lower part: a table that is alone stays where it is, and who sits beneath the slip waits for
+    its end. While seats are drawn so many names are out as `drawn` says, and the page goes with them.
     """
 
     title: Words
@@ -55,7 +54,8 @@ class SeatsPicture(Struct, frozen=True):
         head_top = self._draw_head(canvas)
         tables, at = _drawn_so_far(self.tables, self.drawn)
         if len(tables) == 1:
-            self._draw_one(canvas, tables[0], head_top)
+            bottom = STRIP_TOP - TABLE_GAP
+            final_table(canvas, tables[0], head_top, bottom, SLIP_TOP if self.covered else STRIP_TOP)
             return
         a_page = columns(canvas)
         pages = max(1, -(-len(self.tables) // a_page))
@@ -80,18 +80,6 @@ class SeatsPicture(Struct, frozen=True):
             y = BAND_HEIGHT
         top(canvas, self.top, y)
         return y + TOP_HEIGHT + HEAD_GAP
-
-    def _draw_one(self, canvas: Canvas, table: SeatedTable, head_top: float) -> None:
-        """Draw a table that is alone: from above, or on a narrow screen its seats in two columns."""
-        if not canvas.narrow:
-            final_table(canvas, table, head_top, bottom_of(covered=self.covered) - TABLE_GAP)
-            return
-        table_head(canvas, table, MARGIN, canvas.width - 2 * MARGIN, head_top)
-        width, half = page_column_width(canvas, 2, COLUMN_GAP), -(-len(table.rows) // 2)
-        halves = (table.rows[:half], table.rows[half:])
-        rows = rows_under(canvas, head_top, halves, width, bottom_of(covered=self.covered), LARGEST)
-        for place, seats in enumerate(halves):
-            seat_rows(canvas, seats, MARGIN + place * (width + COLUMN_GAP), width, rows)
 
 
 def _drawn_so_far(

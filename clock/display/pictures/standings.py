@@ -28,7 +28,7 @@ class StandingsPicture(Struct, frozen=True):
 
     `note` stands at the right of the title, with the page. `coming` is what is awaited, in large letters, and
     `coming_words` are beside it: the next night (L8). While a night is on the time stays on `top`. `covered`
-    says that a slip lies over the lower part.
+    says that a slip lies over the lower part: rows do not move for it, those beneath it wait for its end.
     """
 
     title: Words
@@ -61,7 +61,7 @@ class StandingsPicture(Struct, frozen=True):
     def _draw_ranking(self, canvas: Canvas, line: float, first: float) -> None:
         """Draw one page of the rows under the title, which says which page it is."""
         columns = columns_of(canvas, self.ranking)
-        space, count = bottom_of(covered=self.covered) - END - first, len(self.ranking.rows)
+        space, count = bottom_of(covered=False) - END - first, len(self.ranking.rows)
         loose, tight = (max(1, int(space / step) + 1) for step in (STEP, TIGHT_STEP))
         fitting = tight if -(-count // (columns * tight)) < -(-count // (columns * loose)) else loose
         shown, page, pages = page_of(self.ranking.rows, columns * fitting, self.turn)
@@ -71,11 +71,12 @@ class StandingsPicture(Struct, frozen=True):
         if self.banner and line == HEADER:
             banner(canvas, self.banner, canvas.width, self.time_of_day)
         else:
-            turned = f"{page + 1} / {pages}" if pages > 1 else ""
-            note = " \N{MIDDLE DOT} ".join(part for part in (self.note, turned) if part)
+            counted = f"{page + 1} / {pages}" if pages > 1 else ""
+            note = " \N{MIDDLE DOT} ".join(part for part in (self.note, counted) if part)
             standings_head(canvas, self.title, note, self.time_of_day, line)
-        ranking = replace(self.ranking, rows=shown)
-        ranked(canvas, ranking, columns, first, rows, canvas.palette.cloth, step)
+        ranking = replace(self.ranking, rows=shown, of=self.ranking.rows)
+        bottom = bottom_of(covered=self.covered) - END
+        ranked(canvas, ranking, columns, first, rows, canvas.palette.cloth, step, bottom)
 
 
 @piece

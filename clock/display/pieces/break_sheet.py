@@ -245,9 +245,8 @@ def _write_steps(
     ink = canvas.palette.paper.text
     for index, step in enumerate(steps):
         y = line + index * pitch
-        numbered_disc(
-            canvas, left + STEP_RADIUS, y - STEP.cap / 2, STEP_RADIUS, str(index + 1), Ink(IVORY, INK)
-        )
+        disc = left + STEP_RADIUS, y - STEP.cap / 2, STEP_RADIUS
+        numbered_disc(canvas, *disc, str(index + 1), Ink(IVORY, INK), str(len(steps)))
         x = left + STEP_WORDS
         suits = 4.6 * SUIT_STEP if step.suits else 0.0
         said = write(canvas, step.words, x, y, STEP, ink, room=right - x - suits)

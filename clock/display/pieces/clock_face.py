@@ -45,6 +45,7 @@ PAIR_GAP = 0.0295
 PAIR_RIGHT = 0.046
 PAIR_ARROW = 0.101
 FACT_GAP = 0.020
+LONGEST_LARGE = len("+124:30")
 DIGIT = re.compile(r"\d")
 WIDEST_DIGIT = "4"
 
@@ -60,7 +61,7 @@ class Fact(Struct, frozen=True):
 @piece
 def time_left(canvas: Canvas, figures: str) -> None:
     """Write the time left as large as the left side allows; an hour and more is written smaller."""
-    style = TIME if figures.count(":") < 2 else LONG_TIME
+    style = TIME if figures.count(":") < 2 and len(figures) <= LONGEST_LARGE else LONG_TIME
     ink, room = canvas.palette.cloth.text, rail_left(canvas) - 1.5 * MARGIN
     write_figures(canvas, figures, MARGIN, TIME_LINE, style, ink, hang=True, room=room, run=Run.LEFT)
 
@@ -72,25 +73,25 @@ def blinds(
     ante: Fact | None = None,
     chips: tuple[ChipFace, ...] = (),
     in_play: Words = "",
+    *,
+    on_paper: bool = False,
 ) -> None:
     """Write the blinds, and beside them the ante; without one the chips in play, if they fit.
 
     `in_play` says how many, in a line under the chips.
     """
+    field = canvas.palette.paper if on_paper else canvas.palette.cloth
     right, room = _right(canvas), _room(canvas, ante)
-    written = write(
-        canvas, words, MARGIN, BLINDS_LINE, BLINDS, canvas.palette.cloth.text, room=room, hang=True
-    )
+    written = write(canvas, words, MARGIN, BLINDS_LINE, BLINDS, field.text, room=room, hang=True)
     left = written.right + ASIDE_GAP
     if ante is not None:
-        write_fact(canvas, left, BLINDS_LINE, ante, canvas.palette.cloth)
+        write_fact(canvas, left, BLINDS_LINE, ante, field)
         return
     radius = _chip_radius(right - left, chips)
     if radius:
         centre = RAISED_CENTRE if in_play else CHIP_CENTRE
         _chips_in_play(canvas, right, radius, centre, chips)
-        ink = canvas.palette.cloth.dim
-        write(canvas, in_play, right, BLINDS_LINE, LABEL, ink, align=Align.RIGHT, room=right - left)
+        write(canvas, in_play, right, BLINDS_LINE, LABEL, field.dim, align=Align.RIGHT, room=right - left)
 
 
 def chips_fit(canvas: Canvas, words: str, chips: tuple[ChipFace, ...]) -> bool:

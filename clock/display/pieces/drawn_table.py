@@ -6,7 +6,7 @@ from enum import Enum
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.theme import ALARM, ENTRY, FLOOR, INK, IVORY, NUMBER, TABLE_WORDS, Ink
-from clock.display.writing import Align, write, write_centred
+from clock.display.writing import Align, write, write_within
 from clock.values import Struct
 
 WIDTH = 0.5458
@@ -95,7 +95,8 @@ def drawn_table(canvas: Canvas, shown: DrawnTable, x: float, y: float, scale: fl
         at = (x + across * scale, y + down * scale)
         size = max(scale, LEAST_BUTTON)
         canvas.disc(*at, BUTTON_RADIUS * size, IVORY)
-        write_centred(canvas, "D", *at, NUMBER.at(BUTTON_SIGN), Ink(INK, IVORY))
+        sign = canvas.square(*at, BUTTON_RADIUS * size)
+        write_within(canvas, "D", sign, NUMBER.at(BUTTON_SIGN), Ink(INK, IVORY))
 
 
 def seat_place(seats: int, seat: int, radius: float = PATH_RADIUS) -> tuple[float, float]:
@@ -129,16 +130,16 @@ def _draw_seat(canvas: Canvas, shown: DrawnTable, seat: int, x: float, y: float,
     if seat == shown.marked and shown.way is Way.TO:
         canvas.disc(*at, TO_RADIUS + HALO, IVORY)
         canvas.disc(*at, TO_RADIUS, ALARM)
-        write_centred(canvas, label, *at, NUMBER.at(0.041), Ink(IVORY, ALARM))
+        write_within(canvas, label, canvas.square(*at, TO_RADIUS), NUMBER.at(0.041), Ink(IVORY, ALARM))
     elif seat == shown.marked:
         canvas.disc(*at, FROM_RADIUS + HALO, IVORY)
         canvas.ring(*at, FROM_RADIUS, 0.0073, ALARM)
-        write_centred(canvas, label, *at, NUMBER.at(0.037), Ink(ALARM, IVORY))
+        write_within(canvas, label, canvas.square(*at, FROM_RADIUS), NUMBER.at(0.037), Ink(ALARM, IVORY))
     elif shown.numbered:
         ground = INK if seat in shown.taken else canvas.palette.paper.faint
         words = IVORY if seat in shown.taken else INK
         canvas.disc(*at, NUMBERED_RADIUS, ground)
-        write_centred(canvas, label, *at, NUMBER.at(0.030), Ink(words, ground))
+        write_within(canvas, label, canvas.square(*at, NUMBERED_RADIUS), NUMBER.at(0.030), Ink(words, ground))
     elif seat in shown.taken:
         canvas.disc(*at, SEAT_RADIUS, INK)
     else:

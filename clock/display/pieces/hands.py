@@ -12,6 +12,7 @@ from clock.display.theme import (
     NAME,
     PAPER_TITLE,
     STRIP_TOP,
+    TEXT,
     TITLE,
     Face,
     Field,
@@ -27,12 +28,18 @@ RAIL_STEP = 0.0915
 RAIL_GAP = 0.013
 SHRINK = 0.97
 RAIL_NAME = Style(Face.FIGURES_MEDIUM, 0.0335, 0.0283)
+ON_LINE = 0.829
+ON_LINE_CARDS = 0.882
+ON_LINE_COLUMNS = 3
+ON_LINE_GAP = 0.04
+ON_LINE_PLACE_GAP = 0.014
 SHEET_DOWN = 0.172
 SHEET_STEP = 0.1235
 SHEET_GAP = 0.06
 LARGE_HEIGHT = 0.106
 LARGE_STEP = 0.0785
 DISC = 0.0275
+LAST_PLACE = "10"
 NAME_X = 0.078
 
 
@@ -59,6 +66,21 @@ def write_hands(
 
 
 @piece
+def hands_on_line(canvas: Canvas, hands: tuple[RankedHand, ...]) -> None:
+    """Write hands side by side in the line's place, each with its place, and its cards beneath.
+
+    A narrow screen has no rail, and beside the blinds no room for cards.
+    """
+    field, wide = canvas.palette.cloth, page_column_width(canvas, ON_LINE_COLUMNS, ON_LINE_GAP)
+    for column, hand in enumerate(hands):
+        x = MARGIN + column * (wide + ON_LINE_GAP)
+        place = write(canvas, hand.place, x, ON_LINE, TEXT, field.dim)
+        left = place.right + ON_LINE_PLACE_GAP
+        write(canvas, hand.name, left, ON_LINE, TEXT, field.text, room=x + wide - left)
+        small_cards(canvas, hand.cards, x, ON_LINE_CARDS)
+
+
+@piece
 def hands_sheet(
     canvas: Canvas, title: Words, hands: tuple[RankedHand, ...], y: float, *, covered: bool = False
 ) -> None:
@@ -78,7 +100,7 @@ def hands_sheet(
 
 def _draw_large(canvas: Canvas, hand: RankedHand, x: float, centre: float, wide: float) -> None:
     """Draw a hand in a line: its place, its name, and its cards at the right end."""
-    numbered_disc(canvas, x + DISC, centre, DISC, hand.place, Ink(IVORY, INK))
+    numbered_disc(canvas, x + DISC, centre, DISC, hand.place, Ink(IVORY, INK), LAST_PLACE)
     cards = len(hand.cards)
     left = x + wide - (small_cards_width(cards) if canvas.narrow else cards * LARGE_STEP)
     room, line = left - x - NAME_X - 0.02, centre + NAME.cap / 2

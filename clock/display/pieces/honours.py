@@ -32,6 +32,11 @@ def draw_arrow(canvas: Canvas, x: float, line: float, cap: float, *, up: bool, c
     _draw_emblem(canvas, x, line - cap / 2 + ARROW / 2, ARROW, Emblem.UP if up else Emblem.DOWN, colour)
 
 
+def draw_crown(canvas: Canvas, x: float, line: float, height: float, colour: Colour) -> None:
+    """Draw the crown of who has just won, from x on, standing on a line."""
+    _draw_emblem(canvas, x + height * EMBLEM_WIDTH[Emblem.CROWN] / 2, line, height, Emblem.CROWN, colour)
+
+
 def _draw_emblem(canvas: Canvas, x: float, y: float, height: float, emblem: Emblem, colour: Colour) -> None:
     """Draw a sign, its middle at x, standing on the line y."""
     high = max(1, round(height * canvas.unit))

@@ -45,6 +45,7 @@ COLUMN_GAP = 0.06
 FIGURE_GAP = 0.04
 HEADING_WIDTH = 0.2
 RULE = 0.0019
+NAME_OF_STEP = 0.60
 ROWS_IN_ONE_COLUMN = 12
 ABOVE_A_SLIP = 6
 """How many rows of a column end above a slip at their usual size."""
@@ -104,8 +105,8 @@ class _Rows(Struct, frozen=True):
 
     @property
     def name(self) -> Style:
-        """Return the style of the words."""
-        return NAME.at(NAME.cap * self.size)
+        """Return the style of the words: where rows stand close, no letter reaches the rule beneath."""
+        return NAME.at(max(FLOOR, min(NAME.cap * self.size, self.step * NAME_OF_STEP)))
 
     def beside(self, figure: str) -> Style:
         """Return the style of what stands at the right: figures are large already, words as the others."""

@@ -21,7 +21,7 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.times import Run
-from clock.display.writing import Align, figures_width, fitting, measure, write, write_centred, write_figures
+from clock.display.writing import Align, figures_width, fitting, measure, write, write_figures, write_within
 from clock.values import Struct, replace
 
 FIRST_STOP = 0.066
@@ -30,10 +30,11 @@ THICK = 0.0093
 STOP_RADIUS = 0.0180
 SQUARE_RADIUS = 0.0185
 BUTTON_RADIUS = 0.0412
-SKIP_RADIUS = 0.0505
-SKIP_THICK = 0.0068
+SKIP_RADIUS = 0.0486
+SKIP_THICK = 0.0057
 NEXT_GAP = 0.0105
 LABEL_GAP = 0.025
+EDGE_GAP = 0.008
 BREAK_GAP = 0.016
 BREAK_FIGURES = Style(NEXT_BLINDS.face, STOP_LABEL.cap)
 NARROW_LAST_STOP = 0.185
@@ -142,8 +143,9 @@ def line_labels(
             if stop.label and _reach(canvas, stop) <= room:
                 write(canvas, stop.label, end - LABEL_GAP, NIGHT_LABELS, style, ink, align=Align.RIGHT)
             continue
+        middle = _beside_rail(canvas, x, _reach(canvas, stop)) if on_rail else x
         written = write(
-            canvas, stop.label, x, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - LABEL_GAP
+            canvas, stop.label, middle, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - LABEL_GAP
         )
         before = stops[index - 1] if index else Stop()
         room = step - written.right + x - NEXT_GAP - LABEL_GAP
@@ -152,6 +154,14 @@ def line_labels(
         if stop.leading and measure(canvas, stop.leading, STOP_LABEL) <= room:
             left = written.left - NEXT_GAP
             write(canvas, stop.leading, left, NIGHT_LABELS, STOP_LABEL, field.dim, align=Align.RIGHT)
+
+
+def _beside_rail(canvas: Canvas, x: float, wide: float) -> float:
+    """Return the middle of a label under a stop at x, so that it ends on the field on which it begins."""
+    edge = rail_left(canvas)
+    if x <= edge:
+        return min(x, edge - EDGE_GAP - wide / 2)
+    return max(x, edge + EDGE_GAP + wide / 2)
 
 
 def _fitting(canvas: Canvas, stop: Stop, room: float) -> str:
@@ -201,9 +211,8 @@ def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> Non
     colour, mark = button_colours(canvas)
     canvas.disc(x, NIGHT_LINE, BUTTON_RADIUS, colour, mark)
     if number:
-        write_centred(
-            canvas, number, x, NIGHT_LINE, NUMBER.at(0.037), Ink(mark, colour), room=BUTTON_RADIUS * 1.5
-        )
+        disc, room = canvas.square(x, NIGHT_LINE, BUTTON_RADIUS), BUTTON_RADIUS * 1.5
+        write_within(canvas, number, disc, NUMBER.at(0.037), Ink(mark, colour), room)
     else:
         canvas.bar(x - 0.0135, NIGHT_LINE - 0.0135, 0.027, 0.027, mark, radius=0.006)
     if skip_held > 0:

@@ -7,6 +7,7 @@ from clock.display.canvas import Canvas, piece
 from clock.display.chips import chip_edge
 from clock.display.lettering import Words
 from clock.display.patches import Kind, Patch
+from clock.display.pieces.honours import draw_crown
 from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
 from clock.display.writing import measure, write
 from clock.values import Struct
@@ -15,20 +16,21 @@ FLOOR_LINE = 0.774
 CHIP_HEIGHT = 0.026
 TALLEST = 19
 TALLEST_UNDER_TWO_LINES = 17
-HIGH = 0.355
 COLUMN_GAP = 0.0323
 TIGHT_GAP = 0.016
 PRIZE_LINE = 0.8424
 SCORE_LINE = 0.9003
 NAME_ABOVE = 0.0237
 NAME_STEP = 0.044
+CROWN = 0.064
+CROWN_ABOVE = 0.020
 FULL_COLUMNS = 5
 PLACE_GAP = 0.0165
 PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049, FIGURE_FLOOR)
 SCORE = Style(Face.WORDS_MEDIUM, 0.030, 0.0283)
 COLOURS = ("white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow")
 TURNS = (31.0, 6.0, 19.0, 40.0, 12.0, 27.0, 2.0, 35.0, 15.0, 23.0, 9.0)
-SHIFTS = (0.0, -0.0016, 0.0011, -0.0005, 0.0016, -0.0011, 0.0005)
+SHIFTS = (0.0, -0.0026, 0.0019, -0.0008, 0.0026, -0.0017, 0.0009)
 
 
 class Stack(Struct, frozen=True):
@@ -42,8 +44,8 @@ class Stack(Struct, frozen=True):
 
 
 @piece
-def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
-    """Draw the stacks, best last, each as high as its prize."""
+def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) -> None:
+    """Draw the stacks, best last, each as high as its prize; `crowned` says that the best one won alone."""
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
     heights = _heights(canvas, stacks)
@@ -56,15 +58,18 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...]) -> None:
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
         _write_name(canvas, stack, names[index], x, top, wide, one_line=_in_one_line(canvas, stacks))
+        if crowned and index == len(stacks) - 1:
+            raised = TEXT.cap if _in_one_line(canvas, stacks) else TEXT.cap + NAME_STEP
+            draw_crown(canvas, x, top - raised - CROWN_ABOVE, CROWN, canvas.palette.cloth.strong.colour)
         write(canvas, stack.prize, x, PRIZE_LINE, prize, base.text, room=wide)
         write(canvas, scores[index], x, SCORE_LINE, score, base.dim, room=wide)
 
 
-def room_above(canvas: Canvas, stacks: tuple[Stack, ...]) -> float:
-    """Return where the stacks begin that rise high enough to meet a line under the headline."""
+def room_above(canvas: Canvas, stacks: tuple[Stack, ...], line: float) -> float:
+    """Return where the stacks begin that rise, with what stands on them, above a height."""
     step, _, first = _columns(canvas, len(stacks))
     for index, chips in enumerate(_heights(canvas, stacks)):
-        if FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE - 2 * NAME_STEP < HIGH:
+        if FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE - 2 * NAME_STEP < line:
             return first + index * step - COLUMN_GAP
     return canvas.width - MARGIN
 

@@ -3,7 +3,7 @@
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.columns import page_column_width
-from clock.display.labelled import chip
+from clock.display.labelled import LEAST_NUMBER, WIDEST_FIGURE, chip, fits_within, numbered_disc
 from clock.display.lettering import Words
 from clock.display.pieces.honours import (
     ARROW_WIDE,
@@ -13,7 +13,6 @@ from clock.display.pieces.honours import (
     honours_width,
 )
 from clock.display.theme import (
-    FIGURE_FLOOR,
     FLOOR,
     LABEL,
     MARGIN,
@@ -21,9 +20,9 @@ from clock.display.theme import (
     NAME,
     NUMBER,
     STOP_LABEL,
+    STRIP_TOP,
     Field,
     Ink,
-    Style,
 )
 from clock.display.writing import Align, measure, write, write_centred
 from clock.values import Struct
@@ -32,10 +31,8 @@ STEP = 0.0797
 TIGHT_STEP = 0.060
 """From row to row at the least, where that saves a page."""
 
-DISC = 0.0285
-PLAIN_DISC = 0.0255
-"""A smaller disc has no line inside its edge: two figures fill it."""
-
+DISC = 0.0305
+DISC_OF_STEP = 0.43
 NAME_X = 0.075
 RULE = 0.0019
 COLUMN_GAP = 0.05
@@ -45,7 +42,7 @@ SEVERAL_GAP = 0.034
 
 MOVED_GAP = 0.010
 LEAST_NAME = 0.12
-RANK = Style(NUMBER.face, 0.0285, FIGURE_FLOOR)
+ROUNDED = 0.0001
 HALF = 0.5
 HEAD_CHIP = 0.050
 CHIP_UP = 0.027
@@ -65,10 +62,19 @@ class RankedRow(Struct, frozen=True):
 
 
 class Ranking(Struct, frozen=True):
-    """Rows from the best down, in columns; `headings` stand over the figures, in words or as chips."""
+    """Rows from the best down, in columns; `headings` stand over the figures, in words or as chips.
+
+    `of` are the rows of all pages where these are one of them: its columns are as wide as theirs.
+    """
 
     rows: tuple[RankedRow, ...] = ()
     headings: tuple[str | ChipFace, ...] = ()
+    of: tuple[RankedRow, ...] = ()
+
+    @property
+    def all_rows(self) -> tuple[RankedRow, ...]:
+        """Return the rows of all pages."""
+        return self.of or self.rows
 
     @property
     def heads_in_rows(self) -> float:
@@ -96,7 +102,7 @@ def _names_fit(canvas: Canvas, ranking: Ranking, wide: float) -> bool:
 
 
 def _most_figures(ranking: Ranking) -> int:
-    return max((len(row.figures) for row in ranking.rows), default=0)
+    return max((len(row.figures) for row in ranking.all_rows), default=0)
 
 
 def page_of(rows: tuple[RankedRow, ...], most: int, turn: int) -> tuple[tuple[RankedRow, ...], int, int]:
@@ -111,12 +117,21 @@ def page_of(rows: tuple[RankedRow, ...], most: int, turn: int) -> tuple[tuple[Ra
 
 @piece
 def ranked(
-    canvas: Canvas, ranking: Ranking, columns: int, top: float, rows: int, field: Field, step: float = STEP
+    canvas: Canvas,
+    ranking: Ranking,
+    columns: int,
+    top: float,
+    rows: int,
+    field: Field,
+    step: float = STEP,
+    bottom: float = STRIP_TOP,
 ) -> None:
-    """Write a ranking over the whole width, `rows` to a column, the first baseline at `top`."""
+    """Write a ranking over the whole width, `rows` to a column, from the baseline `top` to `bottom`."""
     wide = page_column_width(canvas, columns, COLUMN_GAP)
     for index, row in enumerate(ranking.rows[: columns * rows]):
         column, place = divmod(index, rows)
+        if top + place * step > bottom + ROUNDED:
+            continue
         x = MARGIN + column * (wide + COLUMN_GAP)
         if ranking.headings and place == 0:
             up = STEP if ranking.heads_in_rows > HALF else step
@@ -141,9 +156,7 @@ def write_ranked(
     if rule:
         canvas.bar(x, middle - step / 2, wide, RULE, field.faint)
     if row.rank:
-        disc, radius = Ink(field.ground, field.dim.colour), min(DISC, step * 0.41)
-        canvas.disc(x + radius, middle, radius, disc.ground, disc.colour if radius > PLAIN_DISC else None)
-        write_centred(canvas, row.rank, x + radius, middle, RANK, disc, room=1.85 * radius)
+        _write_rank(canvas, row.rank, ranking, x, middle, min(DISC, step * DISC_OF_STEP), field)
     end = _write_figures(canvas, row, ranking, x + wide, line, field)
     end = _write_climbed(canvas, row, ranking, end, line, field)
     left, honours = x + NAME_X, honours_width(row.honours)
@@ -152,9 +165,21 @@ def write_ranked(
     draw_honours(canvas, row.honours, name.right, line, NAME.cap, field.text.colour)
 
 
+def _write_rank(
+    canvas: Canvas, rank: str, ranking: Ranking, x: float, middle: float, radius: float, field: Field
+) -> None:
+    """Write a rank on its disc, or without one where those of a crowd have more figures than fit on it."""
+    widest = WIDEST_FIGURE * max(2, *(len(row.rank) for row in ranking.rows))
+    if fits_within(canvas, widest, radius):
+        disc = Ink(field.ground, field.dim.colour)
+        numbered_disc(canvas, x + radius, middle, radius, rank, disc, widest)
+    else:
+        write_centred(canvas, rank, x + radius, middle, NUMBER.at(LEAST_NUMBER), field.dim)
+
+
 def _figure_width(canvas: Canvas, ranking: Ranking, place: int) -> float:
     """Return how wide a column of figures is, counted from the last one."""
-    figures = [row.figures[-1 - place] for row in ranking.rows if place < len(row.figures)]
+    figures = [row.figures[-1 - place] for row in ranking.all_rows if place < len(row.figures)]
     width = max((measure(canvas, figure, MONEY) for figure in figures), default=0.0)
     if place < len(ranking.headings):
         width = max(width, _heading_width(canvas, ranking.headings[-1 - place]))
@@ -203,7 +228,7 @@ def _write_climbed(
 
 def _climbed_width(canvas: Canvas, ranking: Ranking) -> float:
     """Return how wide the arrows with their figures are, nothing where nobody moves."""
-    moved = [str(abs(row.climbed)) for row in ranking.rows if row.climbed]
+    moved = [str(abs(row.climbed)) for row in ranking.all_rows if row.climbed]
     if not moved:
         return 0.0
     return FIGURE_GAP + max(measure(canvas, figure, LABEL) for figure in moved) + MOVED_GAP + ARROW_WIDE

@@ -2,7 +2,7 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.columns import page_column_width
-from clock.display.labelled import keycap, numbered_disc, numbered_ring
+from clock.display.labelled import WIDEST_FIGURE, keycap, numbered_disc, numbered_ring
 from clock.display.lettering import Words
 from clock.display.pieces.honours import Honours, draw_honours, honours_width
 from clock.display.theme import (
@@ -25,7 +25,6 @@ HEAD_TOP = 0.1465
 HEAD_HEIGHT = 0.0842
 ROWS_END = 0.920
 ROW_HEIGHT = 0.0797
-LARGEST = 1.4
 RULE_DOWN = 0.0045
 COLUMN_GAP = 0.05
 DISC_X = 0.0502
@@ -102,25 +101,20 @@ def rows_under(
     columns_of_seats: tuple[tuple[SeatRow, ...], ...],
     width: float,
     end: float,
-    largest: float = 1.0,
 ) -> Rows:
-    """Return where rows stand under heads at `head_top`, at most `largest` times their usual size.
+    """Return where rows stand under heads at `head_top`.
 
     All names are as high as the longest one lets them be. Rows keep their places where a slip lies over the
     lower part; they only end at `end` then.
     """
     top = head_top + HEAD_HEIGHT
     most = max((len(seats) for seats in columns_of_seats), default=0)
-    height = min(ROW_HEIGHT * largest, (ROWS_END - top) / max(1, most))
-    size = max(1.0, height / ROW_HEIGHT)
-    room = width - (NAME_X + KEY_WIDTH) * size - NAME_GAP
+    height = min(ROW_HEIGHT, (ROWS_END - top) / max(1, most))
+    room = width - NAME_X - KEY_WIDTH - NAME_GAP
     rows = [row for seats in columns_of_seats for row in seats]
-    fits = [
-        (room - honours_width(row.honours)) / max(0.001, measure(canvas, row.name, NAME) * size)
-        for row in rows
-    ]
+    fits = [(room - honours_width(row.honours)) / max(0.001, measure(canvas, row.name, NAME)) for row in rows]
     fit = min(1.0, *fits) if fits else 1.0
-    return Rows(top, height, end, max(NAME.floor, NAME.cap * size * fit))
+    return Rows(top, height, end, max(NAME.floor, NAME.cap * fit))
 
 
 @piece
@@ -129,7 +123,8 @@ def table_head(canvas: Canvas, table: SeatedTable, x: float, width: float, head_
     centre = head_top + HEAD_HEIGHT / 2
     canvas.bar(x, head_top, width, HEAD_HEIGHT, IVORY)
     accent = canvas.palette.paper.dim
-    numbered_disc(canvas, x + DISC_X, centre, DISC_RADIUS, table.number, Ink(IVORY, accent.colour))
+    disc, widest = Ink(IVORY, accent.colour), WIDEST_FIGURE * max(2, len(table.number))
+    numbered_disc(canvas, x + DISC_X, centre, DISC_RADIUS, table.number, disc, widest)
     right, line, room = x + width - 0.023, centre + 0.0176, width * 0.4
     count = write(canvas, table.count, right, line, STOP_LABEL, accent, align=Align.RIGHT, room=room)
     left = x + 0.0993
@@ -138,12 +133,14 @@ def table_head(canvas: Canvas, table: SeatedTable, x: float, width: float, head_
 
 @piece
 def seat_rows(canvas: Canvas, seats: tuple[SeatRow, ...], x: float, width: float, rows: Rows) -> None:
-    """Write seats from x on, one a row, with a rule between two."""
+    """Write seats from x on, one a row, with a rule between two; the one just drawn lies on paper."""
     for index, row in enumerate(seats):
         top = rows.top + index * rows.height
         if top + rows.height > rows.end + RULE_DOWN:
             return
-        if index:
+        if row.new:
+            canvas.bar(x, top + RULE_DOWN, width, rows.height, IVORY)
+        elif index and not seats[index - 1].new:
             canvas.bar(x, top + RULE_DOWN, width, 0.0019, canvas.palette.cloth.faint)
         _seat_row(canvas, row, x, width, top + 0.565 * rows.height, rows.height, rows.name)
 
@@ -162,9 +159,10 @@ def _seat_row(
     canvas: Canvas, row: SeatRow, x: float, width: float, centre: float, height: float, name: float
 ) -> None:
     palette = canvas.palette
-    dim, size = palette.cloth.dim, max(1.0, height / ROW_HEIGHT)
-    radius = min(RING_RADIUS * size, height * 0.43)
-    numbered_ring(canvas, x + DISC_X * size, centre, radius, row.seat, dim, dim.colour, 0.0031)
+    accent = palette.paper.dim
+    dim = accent if row.new else palette.cloth.dim
+    radius = min(RING_RADIUS, height * 0.43)
+    numbered_ring(canvas, x + DISC_X, centre, radius, row.seat, dim, dim.colour, 0.0031)
     right = x + width
     if row.hidden:
         return
@@ -173,13 +171,14 @@ def _seat_row(
         row.number,
         right,
         centre,
-        palette.answer if row.new else palette.keycap,
-        style=SEAT_NUMBER.at(SEAT_NUMBER.cap * size),
-        height=min(KEY_HEIGHT * size, height * 0.80),
-        least=KEY_WIDTH * size,
+        accent if row.new else palette.keycap,
+        style=SEAT_NUMBER,
+        height=min(KEY_HEIGHT, height * 0.80),
+        least=KEY_WIDTH,
         align=Align.RIGHT,
     )
-    left, style = x + NAME_X * size, NAME.at(name)
+    left, style = x + NAME_X, NAME.at(name)
     line, room = centre + name / 2, key.left - left - LEAST_GAP - honours_width(row.honours)
-    written = write(canvas, row.name, left, line, style, palette.cloth.text, room=room)
-    draw_honours(canvas, row.honours, written.right, line, written.cap, palette.cloth.text.colour)
+    ink = accent if row.new else palette.cloth.strong
+    written = write(canvas, row.name, left, line, style, ink, room=room)
+    draw_honours(canvas, row.honours, written.right, line, written.cap, ink.colour)

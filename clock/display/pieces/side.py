@@ -27,17 +27,22 @@ from clock.display.theme import (
     Style,
 )
 from clock.display.writing import Align, least_width, measure, wrapped, write
-from clock.values import Struct
+from clock.values import Struct, replace
 
 ROWS_FEW = 5
 ROWS_A_COLUMN = 6
 ROW_STEP = 0.056
 TIGHT_STEP = 0.047
 COLUMN_GAP = 0.03
-TIGHT = (TEXT.at(0.0305), MONEY.at(0.0325))
+TIGHT_TEXT = TEXT.at(0.0305)
+TIGHT_MONEY = MONEY.at(0.0325)
 ROW_CHIP = 0.0225
-ROW_RING = 0.0225
-RING_LINE = 0.0028
+ROW_RING = 0.0250
+RING_LINE = 0.0024
+NARROW_RING = 0.0234
+NARROW_RING_LINE = 0.0017
+"""Where rows stand close the ring of a seat is smaller, and two figures fill it."""
+
 ROW_KEY = 0.045
 ROW_KEY_WIDTH = 0.062
 ROW_KEY_LABEL = Style(Face.FIGURES_SEMIBOLD, 0.0285)
@@ -50,11 +55,15 @@ PANEL_CHIPS_TOP = 0.496
 PANEL_CHIPS_STEP = 0.139
 CHIP_GAP = 0.015
 ROW_GAP = 0.012
+FIGURE_GAP = 0.035
+WIDE_GAP = 0.07
 RANK_GAP = 0.017
+ROUNDED = 0.0001
 LETTERS_VARY = 0.006
 """How much wider letters can be at a small size than the same at a large one, as far as that is known."""
 
-BESIDE_LINE = 0.6045
+BESIDE_LINE = 0.599
+BESIDE_FIRST = 0.6515
 BESIDE_ROWS = 3
 BESIDE_COLUMNS = 2
 ON_LINE = 0.8165
@@ -125,12 +134,13 @@ def panel(canvas: Canvas, shown: Panel) -> None:
 
 
 @piece
-def panel_beside(canvas: Canvas, shown: Panel, words: str) -> None:
+def panel_beside(canvas: Canvas, shown: Panel, words: str, *, on_paper: bool = False) -> None:
     """Write a panel at the right of the blinds `words`, in two columns: a narrow screen has no rail."""
     left = MARGIN + measure(canvas, words, BLINDS) + ASIDE_GAP
     right, columns = canvas.width - MARGIN, BESIDE_COLUMNS
-    lines = BESIDE_LINE, BESIDE_LINE + TIGHT_STEP
-    _write_tight(canvas, shown, left, right, lines, rows=BESIDE_ROWS, columns=columns)
+    lines = BESIDE_LINE, BESIDE_FIRST
+    field = canvas.palette.paper if on_paper else canvas.palette.cloth
+    _write_tight(canvas, shown, left, right, lines, field, rows=BESIDE_ROWS, columns=columns)
 
 
 @piece
@@ -138,31 +148,32 @@ def panel_on_line(canvas: Canvas, shown: Panel) -> None:
     """Write a panel in the line's place, where beside the blinds there is no room for all its rows."""
     columns = max(LINE_COLUMNS, -(-len(shown.rows) // LINE_ROWS))
     lines = ON_LINE, ON_LINE_ROWS
-    _write_tight(canvas, shown, MARGIN, canvas.width - MARGIN, lines, rows=LINE_ROWS, columns=columns)
+    field, right = canvas.palette.cloth, canvas.width - MARGIN
+    _write_tight(canvas, shown, MARGIN, right, lines, field, rows=LINE_ROWS, columns=columns)
 
 
 def fits_beside(canvas: Canvas, shown: Panel, words: str) -> bool:
     """Return whether a panel has room for all its rows at the right of the blinds `words`."""
     room = room_beside(canvas, words)
     wide = column_width(room, BESIDE_COLUMNS, COLUMN_GAP)
-    rank = _ranks_width(canvas, shown, TEXT)
+    rank = _ranks_width(canvas, shown, TIGHT_TEXT)
     fit = all(_least_of(canvas, row, rank) <= wide for row in shown.rows)
     return fit and room >= BESIDE and len(shown.rows) <= BESIDE_COLUMNS * BESIDE_ROWS
 
 
 def _least_of(canvas: Canvas, row: Row, rank: float) -> float:
     """Return how wide a row is at the least, with nothing of it cut and ranks in a column of `rank`."""
-    chip_wide = 2 * ROW_CHIP + CHIP_GAP if row.chip is not None or row.seat else rank
+    chip_wide = 2 * NARROW_RING + CHIP_GAP if row.chip is not None or row.seat else rank
     if row.key:
         chip_wide += _key_width(canvas, row) + ROW_GAP
     gap = ROW_GAP if row.figure else 0.0
     return (
         chip_wide
-        + least_width(canvas, row.words, TEXT)
+        + least_width(canvas, row.words, TIGHT_TEXT)
         + LETTERS_VARY
         + honours_width(row.honours)
         + gap
-        + measure(canvas, row.figure, MONEY)
+        + measure(canvas, row.figure, TIGHT_MONEY)
     )
 
 
@@ -182,30 +193,61 @@ def _least_key(canvas: Canvas) -> float:
     return ROW_KEY if canvas.narrow else ROW_KEY_WIDTH
 
 
+def _columns_beside(
+    canvas: Canvas, shown: Panel, room: float, columns: int, rank: float
+) -> tuple[float, float]:
+    """Return how wide each column is, and how far from one to the next.
+
+    A column is no wider than its rows need: a figure stands closer to its words than to the next column.
+    """
+    wanted = max((_wanted_of(canvas, row, rank) for row in shown.rows), default=0.0)
+    wide = min(column_width(room, columns, COLUMN_GAP), wanted)
+    step = (room - wide) / max(1, columns - 1)
+    return wide, step if shown.figure else min(step, wide + WIDE_GAP)
+
+
+def _wanted_of(canvas: Canvas, row: Row, rank: float) -> float:
+    """Return how wide a row is at its full size, with a gap before its figure."""
+    longest = measure(canvas, row.words, TIGHT_TEXT) - least_width(canvas, row.words, TIGHT_TEXT)
+    return _least_of(canvas, row, rank) + longest + (FIGURE_GAP if row.figure else 0.0)
+
+
+def _called_alike(canvas: Canvas, rows: tuple[Row, ...], wide: float, rank: float) -> tuple[Row, ...]:
+    """Return rows with their names all in full, or all in short where one has no room in full."""
+    names = [row for row in rows if row.rank or row.seat or row.named]
+    if all(_wanted_of(canvas, row, rank) <= wide + ROUNDED for row in names):
+        return rows
+    return tuple(
+        replace(row, words=row.words[-1]) if row in names and isinstance(row.words, tuple) else row
+        for row in rows
+    )
+
+
 def _write_tight(
     canvas: Canvas,
     shown: Panel,
     left: float,
     right: float,
     lines: tuple[float, float],
+    field: Field,
     *,
     rows: int,
     columns: int,
 ) -> None:
     """Write a panel with its title and its first row on these baselines."""
-    field = canvas.palette.cloth
     line, first = lines
     figure = write(canvas, shown.figure, right, line, PANEL_FIGURE, field.text, align=Align.RIGHT)
     write(canvas, shown.title, left, line, PANEL_TITLE, field.text, room=figure.left - COLUMN_GAP - left)
     if shown.text:
         write_lines(canvas, shown.text, left, first, right - left, field, rows)
         return
-    wide = column_width(right - left, columns, COLUMN_GAP)
-    rank = _ranks_width(canvas, shown, TEXT)
-    for index, row in enumerate(shown.rows[: rows * columns]):
+    rank = _ranks_width(canvas, shown, TIGHT_TEXT)
+    wide, step = _columns_beside(canvas, shown, right - left, columns, rank)
+    for index, row in enumerate(_called_alike(canvas, shown.rows[: rows * columns], wide, rank)):
         column, place = divmod(index, rows)
-        x = left + column * (wide + COLUMN_GAP)
-        write_row(canvas, row, x, first + place * TIGHT_STEP, wide, field, rank=rank)
+        x = left + column * step
+        line = first + place * TIGHT_STEP
+        write_row(canvas, row, x, line, wide, field, rank=rank, styles=(TIGHT_TEXT, TIGHT_MONEY))
 
 
 def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: Field) -> None:
@@ -227,14 +269,27 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     step = TIGHT_STEP if tight else ROW_STEP
     wide = column_width(right - left, shown.columns, COLUMN_GAP)
     keys = max((_key_width(canvas, row) for row in shown.rows), default=0.0)
-    rank = _ranks_width(canvas, shown, TIGHT[0] if tight else TEXT)
+    words, money = (TIGHT_TEXT, TIGHT_MONEY) if tight else (TEXT, MONEY)
+    rank = _ranks_width(canvas, shown, words)
+    if shown.columns > 1 and not keys:
+        words = _alike(canvas, shown.rows, wide - rank, words, money)
     for index, row in enumerate(shown.rows):
         column, place = divmod(index, max(1, a_column))
         if place >= ROWS_A_COLUMN:
             continue
         x = left + column * (wide + COLUMN_GAP)
         line = PANEL_ROW_LINE + place * step
-        write_row(canvas, row, x, line, wide, field, key=keys, rank=rank, tight=tight)
+        write_row(canvas, row, x, line, wide, field, key=keys, rank=rank, styles=(words, money))
+
+
+def _alike(canvas: Canvas, rows: tuple[Row, ...], wide: float, words: Style, money: Style) -> Style:
+    """Return the style in which the words of all rows fit beside their figures: none is smaller alone."""
+    fits = [
+        (wide - ROW_GAP - LETTERS_VARY - measure(canvas, row.figure, money))
+        / max(0.01, measure(canvas, row.words, words))
+        for row in rows
+    ]
+    return words.at(max(words.floor, words.cap * min(1.0, *fits))) if fits else words
 
 
 def _draw_chips(canvas: Canvas, faces: tuple[ChipFace, ...], left: float, right: float) -> None:
@@ -257,14 +312,14 @@ def write_row(
     *,
     key: float = 0.0,
     rank: float = 0.0,
-    tight: bool = False,
+    styles: tuple[Style, Style] = (TEXT, MONEY),
 ) -> None:
     """Write one row of a panel on the baseline y, its figure or key at the right end.
 
     A key is at least as wide as `key`, which is the widest of its panel, and ranks stand in a column as wide
     as `rank`.
     """
-    right, (words, money) = x + wide, TIGHT if tight else (TEXT, MONEY)
+    right, (words, money) = x + wide, styles
     x = _draw_before(canvas, row, x, y - words.cap / 2, field)
     if row.rank:
         x += rank
@@ -302,10 +357,9 @@ def _draw_before(canvas: Canvas, row: Row, x: float, middle: float, field: Field
         chip(canvas, x + ROW_CHIP, middle, ROW_CHIP, row.chip)
         return x + 2 * ROW_CHIP + CHIP_GAP
     if row.seat:
-        numbered_ring(
-            canvas, x + ROW_RING, middle, ROW_RING, row.seat, field.text, field.dim.colour, RING_LINE
-        )
-        return x + 2 * ROW_RING + CHIP_GAP
+        ring, line = (NARROW_RING, NARROW_RING_LINE) if canvas.narrow else (ROW_RING, RING_LINE)
+        numbered_ring(canvas, x + ring, middle, ring, row.seat, field.text, field.dim.colour, line)
+        return x + 2 * ring + CHIP_GAP
     return x
 
 

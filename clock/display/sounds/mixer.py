@@ -11,9 +11,7 @@ import sys
 import wave
 from enum import IntEnum
 
-import pygame.mixer as _  # loads the libraries  # noqa: F401
-
-from clock.display.loaded import loaded_library
+from clock.display.loaded import sdl, sdl_mixer
 from clock.troubles import CardFails
 
 _AUDIO = 0x10
@@ -95,7 +93,7 @@ def _typed(library: ctypes.CDLL, name: str, returns: type | None, *takes: type) 
     function.restype, function.argtypes = returns, takes
 
 
-_SDL, _MIX = loaded_library("libSDL2-2"), loaded_library("libSDL2_mixer")
+_SDL, _MIX = sdl(), sdl_mixer()
 _int, _pointer = ctypes.c_int, ctypes.c_void_p
 _typed(_SDL, "SDL_InitSubSystem", _int, ctypes.c_uint32)
 _typed(_SDL, "SDL_QuitSubSystem", None, ctypes.c_uint32)

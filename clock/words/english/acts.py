@@ -123,7 +123,7 @@ def _accepted(before: Tournament) -> str:
         case AskButton(table=table):
             return f"button at table {table} not told"
         case RemoveAbsent(players=players):
-            return f"{listed([name(before, player) for player in players])} out, not come"
+            return f"{listed([name(before, player) for player in players])} out, not here"
         case ForfeitAway(player=player):
             return f"{name(before, player)} forfeited the stack"
 

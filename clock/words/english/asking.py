@@ -84,7 +84,7 @@ _PHRASES: Mapping[Phrase, str] = {
 _STATUS: Mapping[Status, str] = {
     Status.IN: "here",
     Status.OUT: "out",
-    Status.ABSENT: "not come",
+    Status.ABSENT: "not here",
     Status.AWAY: "away",
 }
 
@@ -108,7 +108,7 @@ _KEYS = (
     ("*", "a digit back, leave, put aside, or the menu"),
     ("PAUSE", "start, stop, go on; held 3 seconds: the safe menu"),
     ("SKIP", "held: the end of this level or break"),
-    ("space", "on a keyboard PAUSE, and N held is SKIP"),
+    ("Space", "on a keyboard PAUSE, and N held is SKIP"),
     ("Enter", "on a keyboard #, and Backspace is *"),
     ("P", "on a keyboard back: this level again, or the one before"),
     ("+ -", "on a keyboard a minute more, a minute less"),
@@ -232,7 +232,7 @@ def not_on_list(last: int, *, late: bool) -> str:
 
     It says how others enter, `late` after the deal.
     """
-    others = "Somebody else: # alone." if late else "More players: 0, then how many play in all."
+    others = "Somebody else: erase this, then #." if late else "More players: 0, then how many play in all."
     return f"The list goes from 1 to {last}. {others}"
 
 
@@ -271,14 +271,17 @@ def handed_over() -> str:
     return "handed over"
 
 
-def already_entered(name: str) -> str:
-    """Return the refusal of somebody who is on tonight's list already."""
-    return f"{name} is entered already."
+def already_entered(name: str, *, late: bool) -> str:
+    """Return the refusal of somebody who is on tonight's list already; it says what strikes an entry.
+
+    After the deal, `late`, none is struck.
+    """
+    return f"{name} is entered already.{'' if late else ' To strike the entry: menu, players.'}"
 
 
 def new_night(title: str) -> str:
     """Return the question whether a new night in a house is to begin."""
-    return f"A new night, {title}?"
+    return f"Begin a new night: {title}?"
 
 
 def all_keys() -> tuple[tuple[str, str], ...]:

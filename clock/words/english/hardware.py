@@ -188,7 +188,7 @@ def _no_voice(cause: NoVoice) -> str:
 def _remedy(cause: Cause) -> str:
     match cause:
         case NoPins():
-            return "The keyboard stands in for all of it; `run --hardware none` leaves this warning out."
+            return "The keyboard stands in for all of it; `--hardware none` leaves this warning out."
         case NoPinLibrary():
             return "Install it: sudo apt install python3-lgpio. An environment needs --system-site-packages."
         case PinsForbidden():

@@ -38,8 +38,8 @@ def which_season() -> str:
 
 
 def begins(house: str, night: str) -> str:
-    """Return "Begin a new night in Gananda: Gananda 2014/15, night 5?"."""
-    return f"Begin a new night in {house}: {night}?"
+    """Return "Begin a new night: Gananda, Gananda 2014/15, night 5?"."""
+    return f"Begin a new night: {house}, {night}?"
 
 
 def sub() -> str:

@@ -33,13 +33,13 @@ def not_kept(folder: str, why: NotSaving) -> str:
     return f"The night is not kept in {folder}: {_CAUSES[why]}. Name another folder with --data."
 
 
-def stopped(last: LastStop, *, twelve_hour: bool) -> str:
+def stopped(last: LastStop, key: str, *, twelve_hour: bool) -> str:
     """Return "Power was lost at 21:14. Press PAUSE to go on", or that the clock was shut down."""
     happened = "The clock was shut down" if isinstance(last, ShutDown) else "Power was lost"
     when = ""
     if last.at is not None:
         when = f" at {time_of_day(last.at.hour * 60 + last.at.minute, twelve_hour=twelve_hour)}"
-    return f"{happened}{when}. Press PAUSE to go on"
+    return f"{happened}{when}. Press {key} to go on"
 
 
 def time_unknown() -> str:
@@ -56,8 +56,8 @@ def damaged(what: LedgerDamaged) -> str:
 
 def old_night(what: OldNight) -> str:
     """Return the question whether to go on with an old night."""
-    age = "an earlier night" if what.age_ms is None else f"a night of {_ago(what.age_ms)} ago"
-    return f"Go on with {age}, or begin a new one?"
+    age = "an earlier night" if what.age_ms is None else f"the night of {_ago(what.age_ms)} ago"
+    return f"Go on with {age}?"
 
 
 def shut_down(unsaved: NotSaving | None) -> str:
@@ -69,17 +69,25 @@ def shut_down(unsaved: NotSaving | None) -> str:
 
 def shutting_down(unsaved: NotSaving | None) -> tuple[str, ...]:
     """Return what the last page says."""
-    kept = "The night is saved." if unsaved is None else f"NOT SAVED: {_CAUSES[unsaved]}."
-    return ("Shutting down", kept, "Pull the plug when the green light on the box has gone out.")
+    return ("Shutting down", _kept(unsaved), "Pull the plug when the green light on the box has gone out.")
+
+
+def ending(unsaved: NotSaving | None) -> tuple[str, ...]:
+    """Return what the last page says where the clock ends and the computer stays on."""
+    return ("The clock ends", _kept(unsaved), "Start it again, and it goes on with this night.")
+
+
+def _kept(unsaved: NotSaving | None) -> str:
+    return "The night is saved." if unsaved is None else f"NOT SAVED: {_CAUSES[unsaved]}."
 
 
 def not_shut_down(why: NotShutDown) -> str:
     """Return why the box goes on, and what to do."""
     match why:
         case ShutDownForbidden():
-            return "The clock may not shut this box down; deploy.sh allows it"
+            return "The clock may not shut this box down; deploy.sh allows it."
         case ShutDownFails(told):
-            return f"The box does not shut down ({told}). Try again, or go on playing"
+            return f"The box does not shut down ({told}). Try again, or go on playing."
 
 
 def _ago(age_ms: int) -> str:

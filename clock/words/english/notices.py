@@ -7,7 +7,7 @@ from clock.tournament import timeline as t
 from clock.tournament.chips import Unpayable
 from clock.tournament.notices import Notice
 from clock.tournament.state import Bought, Tournament
-from clock.tournament.structure import House
+from clock.tournament.structure import Chip, House
 from clock.tournament.timeline import Concern
 from clock.words.english.numbers import chips, counted, listed, money, ordinal
 from clock.words.english.stages import announced, finish_the_hand, level_name, level_within
@@ -46,14 +46,19 @@ def notice(what: Notice, tournament: Tournament) -> str:
             return f"{_listed(players, tournament)} may still come back in."
         case n.BeyondBands(players, last):
             return _beyond(players, last)
-        case n.CaseLacks(value, needed, lacking):
-            return f"Bring {counted(needed, f'{chips(value)} chip')}: the case is {chips(lacking)} short."
+        case n.CaseLacks(chip, needed, lacking):
+            return f"Bring {_of_chip(needed, chip)}: the case is {chips(lacking)} short."
         case n.LatePenalty(player, count):
             return f"{numbered(tournament, player)} puts {chips(count)} in chips into the first pot."
         case n.SharedOut():
             return _shared_out(what, tournament)
         case n.RaceResult():
             return _race(what, tournament)
+
+
+def _of_chip(count: int, chip: Chip) -> str:
+    """Return "60 white 500s": without its colour a count would run into the value."""
+    return counted(count, f"{chip.colour} {chips(chip.value)}")
 
 
 def _listed(players: tuple[int, ...], tournament: Tournament) -> str:
@@ -83,9 +88,9 @@ def concern(what: Concern, house: House) -> str:
         case Unpayable(level, amount, after_break):
             where = "The stacks have" if after_break is None else f"After break {after_break} there are"
             return f"{where} no chips that make {chips(amount)} in {level_within(level, house)}."
-        case t.CaseShort(break_number, value, needed, owned):
+        case t.CaseShort(break_number, chip, needed, owned):
             when = "The stacks need" if break_number is None else f"Break {break_number} needs"
-            return f"{when} {counted(needed, f'{chips(value)} chip')} in play, the case holds {chips(owned)}."
+            return f"{when} {_of_chip(needed, chip)} in play, the case holds {chips(owned)}."
         case t.SlightAnte(level, ante, small):
             one = level_name(level, house)
             return f"{one}: all antes of {chips(ante)} are less than the small blind, {chips(small)}."

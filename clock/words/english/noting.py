@@ -110,8 +110,9 @@ def listed(number: int, says: str, reason: str, *, gone: bool) -> str:
 
 
 def no_season_here(folder: str) -> str:
-    """Return the sentence."""
-    return f"No night in {folder} belongs to a season."
+    """Return the sentence, and what can be done about it."""
+    way_out = "`tournament-clock season nights` lists them, and `season move` puts one into a season."
+    return f"No night in {folder} belongs to a season.\n{way_out}"
 
 
 def no_answer(name: str, night: int, place: int) -> str:

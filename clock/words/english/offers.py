@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from clock.tournament.structure import House, Level, Stage
 from clock.words.english.numbers import listed
-from clock.words.english.stages import level_within
+from clock.words.english.stages import level_within, word_within
 from clock.words.offers import Does, Entry
 
 _DOES: Mapping[Does, str] = {
@@ -38,6 +38,7 @@ _DOES: Mapping[Does, str] = {
     Does.DEAL: "deal",
     Does.STOP: "stop",
     Does.GO_ON: "go on",
+    Does.WHAT_WAITS: "what waits",
     Does.END_NIGHT: "end the night",
     Does.SHUT_DOWN: "shut down",
     Does.WRITE: "letters, as on a telephone",
@@ -45,6 +46,8 @@ _DOES: Mapping[Does, str] = {
     Does.HOW_MANY: "how many play",
     Does.DRAW_SEATS: "draw the seats",
     Does.COUNT_CHIPS: "count their chips",
+    Does.COUNT_STACK: "count the chips",
+    Does.WHO_MOVES: "who moves?",
     Does.HOUSE: "another house",
     Does.NEW_NIGHT: "a new night",
     Does.ALL_KEYS: "all keys",
@@ -125,6 +128,11 @@ def enter_key() -> str:
     return "Enter"
 
 
+def space_key() -> str:
+    """Return the keycap of the key that a keyboard has for PAUSE."""
+    return "Space"
+
+
 def out_by(names: tuple[str, ...]) -> str:
     """Return what the key that ends a bust-out does: "out, by Ben"."""
     return f"out, by {listed(names)}" if names else does(Does.BY_NOBODY)
@@ -140,6 +148,6 @@ def skip(stage: Stage, following: Stage | None, house: House, *, hold: bool) -> 
     if not isinstance(stage, Level):
         return "hold to end the break" if hold else "end the break"
     if following is None:
-        return f"last {house.level_word.lower()}"
+        return f"last {word_within(house)}"
     target = level_within(following.number, house) if isinstance(following, Level) else "the break"
     return f"hold for {target}" if hold else f"on to {target}"

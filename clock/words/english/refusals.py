@@ -6,7 +6,7 @@ from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, Ab
 from clock.tournament.room import seats_of
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import Level
-from clock.words.english.numbers import counted, listed, minutes, ordinal
+from clock.words.english.numbers import chips, listed, minutes, ordinal
 from clock.words.english.stages import level_name, level_within
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
@@ -77,7 +77,7 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             began = level_within(level, tournament.house)
             return f"Rebuys have just ended: did the hand begin before {began}?"
         case refusals.LimitReached(player, what, limit):
-            all_of = f"the one {what}" if limit == 1 else f"all {counted(limit, what)}"
+            all_of = f"the one {what}" if limit == 1 else f"all {limit} {_plural(what)}"
             return f"{numbered(tournament, player)} has had {all_of} that this house allows."
         case refusals.OnlyInBreak(what):
             return f"{_plural(what).capitalize()} are sold in a break only. Try again when one is on."
@@ -184,6 +184,10 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
             return f"{played} has been played. Name one that is on or still to come."
         case refusals.BadAmount(amount, least):
             return f"That number is too {'small' if amount < least else 'large'}. Type another one."
+        case refusals.TooLong():
+            return "A day is the longest that can be. Type less."
+        case refusals.TooManyChips():
+            return f"Only {chips(tournament.chips_in_play)} chips are in play. Type fewer."
         case refusals.InBreak():
             return "A break is on already."
         case refusals.BreakFollows():

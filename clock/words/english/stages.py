@@ -6,6 +6,9 @@ from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import AnteKind, Chip, House, Level, Stage
 from clock.words.english.numbers import chips, listed, small_number
 
+_LEVEL_WORDS = {"Level", "Round", "Stage"}
+"""The usual words of house files; any other word is the host's own and stays as it is."""
+
 
 def name(stage: Stage, house: House) -> str:
     """Return "Round 5" in the house's own word for a level, or "Break 1"."""
@@ -19,12 +22,17 @@ def level_name(number: int, house: House) -> str:
 
 def level_within(number: int, house: House) -> str:
     """Return "round 5", as it stands within a sentence."""
-    return level_name(number, house).lower()
+    return f"{word_within(house)} {number}"
+
+
+def word_within(house: House) -> str:
+    """Return "round", or the host's own word, as it stands within a sentence."""
+    return house.level_word.lower() if house.level_word in _LEVEL_WORDS else house.level_word
 
 
 def within(stage: Stage, house: House) -> str:
     """Return "round 5" or "break 1", as it stands within a sentence."""
-    return name(stage, house).lower()
+    return level_within(stage.number, house) if isinstance(stage, Level) else f"break {stage.number}"
 
 
 def blinds(level: Level) -> str:

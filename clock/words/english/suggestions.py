@@ -35,7 +35,7 @@ def headline(suggestion: Suggestion, tournament: Tournament) -> str:
         case AskButton(table=table):
             return f"Button at table {table}?"
         case RemoveAbsent(players=players):
-            return f"{listed([numbered(tournament, player) for player in players])} out, not come"
+            return f"{listed([numbered(tournament, player) for player in players])} out, not here"
         case ForfeitAway(player=player):
             return f"{numbered(tournament, player)} forfeits the stack"
 

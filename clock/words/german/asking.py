@@ -110,7 +110,7 @@ _KEYS = (
     ("*", "eine Ziffer zurück, verlassen, zurückstellen, oder Menü"),
     ("PAUSE", "Start, Halt, weiter; 3 Sekunden halten: Schluss machen"),
     ("SKIP", "halten: Ende von Level oder Pause"),
-    ("Leer", "auf der Tastatur PAUSE, und N halten ist SKIP"),
+    ("Leertaste", "auf der Tastatur PAUSE, und N halten ist SKIP"),
     ("Enter", "auf der Tastatur #, und die Rücktaste ist *"),
     ("P", "auf der Tastatur zurück: dieses Level noch einmal, oder das davor"),
     ("+ -", "auf der Tastatur eine Minute mehr, eine weniger"),
@@ -180,7 +180,7 @@ def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:
 
 def odd_chips(player: int, tournament: Tournament) -> str:
     """Return the question how many odd chips a player has."""
-    return f"Wie viele übrige Chips hat {numbered(tournament, player)}? # ist keiner"
+    return f"Wie viele übrige Chips hat {numbered(tournament, player)}? # für keinen"
 
 
 def stack_of(player: int, tournament: Tournament) -> str:
@@ -234,7 +234,7 @@ def not_on_list(last: int, *, late: bool) -> str:
 
     It says how others enter, `late` after the deal.
     """
-    others = "Jemand anders: nur #." if late else "Mehr Spieler: 0, dann wie viele mitspielen."
+    others = "Jemand anders: erst löschen, dann #." if late else "Mehr Spieler: 0, dann wie viele mitspielen."
     return f"Die Liste geht von 1 bis {last}. {others}"
 
 
@@ -273,14 +273,17 @@ def handed_over() -> str:
     return "ausgezahlt"
 
 
-def already_entered(name: str) -> str:
-    """Return the refusal of somebody who is on tonight's list already."""
-    return f"{name} ist schon angemeldet."
+def already_entered(name: str, *, late: bool) -> str:
+    """Return the refusal of somebody who is on tonight's list already; it says what strikes an entry.
+
+    After the deal, `late`, none is struck.
+    """
+    return f"{name} ist schon angemeldet.{'' if late else ' Anmeldung streichen: Menü, Spieler.'}"
 
 
 def new_night(title: str) -> str:
     """Return the question whether a new night in a house is to begin."""
-    return f"Ein neues Turnier, {title}?"
+    return f"Neues Turnier beginnen: {title}?"
 
 
 def all_keys() -> tuple[tuple[str, str], ...]:

@@ -187,7 +187,7 @@ def _no_voice(cause: NoVoice) -> str:
 def _remedy(cause: Cause) -> str:
     match cause:
         case NoPins():
-            return "Die Tastatur ersetzt alles davon; mit `run --hardware none` entfällt diese Warnung."
+            return "Die Tastatur ersetzt alles davon; mit `--hardware none` entfällt diese Warnung."
         case NoPinLibrary():
             return "Einspielen: sudo apt install python3-lgpio. Eine Umgebung braucht --system-site-packages."
         case PinsForbidden():

@@ -38,8 +38,8 @@ def which_season() -> str:
 
 
 def begins(house: str, night: str) -> str:
-    """Return "Neuen Abend in Gananda beginnen: Gananda 2014/15, Abend 5?"."""
-    return f"Neuen Abend in {house} beginnen: {night}?"
+    """Return "Neues Turnier beginnen: Gananda, Gananda 2014/15, Abend 5?"."""
+    return f"Neues Turnier beginnen: {house}, {night}?"
 
 
 def sub() -> str:

@@ -33,7 +33,7 @@ def not_kept(folder: str, why: NotSaving) -> str:
     return f"Das Turnier steht nicht in {folder}: {_CAUSES[why]}. Mit --data einen anderen Ordner nennen."
 
 
-def stopped(last: LastStop, *, twelve_hour: bool) -> str:
+def stopped(last: LastStop, key: str, *, twelve_hour: bool) -> str:
     """Return "Um 21:14 war der Strom weg. Weiter mit PAUSE", or that the clock was shut down."""
     shut_down = isinstance(last, ShutDown)
     if last.at is None:
@@ -41,7 +41,7 @@ def stopped(last: LastStop, *, twelve_hour: bool) -> str:
     else:
         at = time_of_day(last.at.hour * 60 + last.at.minute, twelve_hour=twelve_hour)
         happened = f"Um {at} {'wurde die Uhr ausgeschaltet' if shut_down else 'war der Strom weg'}"
-    return f"{happened}. Weiter mit PAUSE"
+    return f"{happened}. Weiter mit {key}"
 
 
 def time_unknown() -> str:
@@ -58,8 +58,8 @@ def damaged(what: LedgerDamaged) -> str:
 
 def old_night(what: OldNight) -> str:
     """Return the question whether to go on with an old night."""
-    age = "von früher" if what.age_ms is None else f"von vor {_ago(what.age_ms)}"
-    return f"Hier liegt ein Turnier {age}. Damit weiter, oder ein neues?"
+    age = "einem früheren Turnier" if what.age_ms is None else f"dem Turnier von vor {_ago(what.age_ms)}"
+    return f"Weiter mit {age}?"
 
 
 def shut_down(unsaved: NotSaving | None) -> str:
@@ -71,21 +71,29 @@ def shut_down(unsaved: NotSaving | None) -> str:
 
 def shutting_down(unsaved: NotSaving | None) -> tuple[str, ...]:
     """Return what the last page says."""
-    kept = "Das Turnier ist gespeichert." if unsaved is None else f"NICHT GESPEICHERT: {_CAUSES[unsaved]}."
     return (
         "Ausschalten",
-        kept,
+        _kept(unsaved),
         "Den Stecker ziehen, wenn das grüne Licht am Gerät erloschen ist.",
     )
+
+
+def ending(unsaved: NotSaving | None) -> tuple[str, ...]:
+    """Return what the last page says where the clock ends and the computer stays on."""
+    return ("Die Uhr endet", _kept(unsaved), "Beim nächsten Start geht es mit diesem Turnier weiter.")
+
+
+def _kept(unsaved: NotSaving | None) -> str:
+    return "Das Turnier ist gespeichert." if unsaved is None else f"NICHT GESPEICHERT: {_CAUSES[unsaved]}."
 
 
 def not_shut_down(why: NotShutDown) -> str:
     """Return why the box goes on, and what to do."""
     match why:
         case ShutDownForbidden():
-            return "Die Uhr darf das Gerät nicht ausschalten; deploy.sh erlaubt es"
+            return "Die Uhr darf das Gerät nicht ausschalten; deploy.sh erlaubt es."
         case ShutDownFails(told):
-            return f"Das Gerät schaltet nicht aus ({told}). Noch einmal versuchen, oder weiterspielen"
+            return f"Das Gerät schaltet nicht aus ({told}). Noch einmal versuchen, oder weiterspielen."
 
 
 def _ago(age_ms: int) -> str:

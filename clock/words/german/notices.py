@@ -19,7 +19,7 @@ _SEVERAL: Mapping[Bought, str] = {
     Bought.LATE_ENTRY: "Nachmeldungen",
     Bought.REBUY: "Rebuys",
     Bought.ADD_ON: "Add-ons",
-    Bought.RE_ENTRY: "Re-Entrys",
+    Bought.RE_ENTRY: "Re-Entries",
 }
 
 
@@ -47,8 +47,8 @@ def notice(what: Notice, tournament: Tournament) -> str:
             return f"{_listed(players, tournament)} {can} noch zurückkommen."
         case n.BeyondBands(players, last):
             return beyond_bands(players, last)
-        case n.CaseLacks(value, needed, lacking):
-            return f"{needed} Chips zu {chips(value)} bringen: im Koffer fehlen {lacking}."
+        case n.CaseLacks(chip, needed, lacking):
+            return f"{needed} Chips zu {chips(chip.value)} bringen: im Koffer fehlen {lacking}."
         case n.LatePenalty(player, count):
             return f"{numbered(tournament, player)} legt {chips(count)} Chips in den ersten Pot."
         case n.SharedOut():
@@ -85,9 +85,11 @@ def concern(what: Concern, house: House) -> str:
         case Unpayable(level, amount, after_break):
             where = "In den Stacks" if after_break is None else f"Nach Pause {after_break}"
             return f"{where} fehlen Chips, um {chips(amount)} in {level_name(level, house)} zu zahlen."
-        case t.CaseShort(break_number, value, needed, owned):
+        case t.CaseShort(break_number, chip, needed, owned):
             where = "Für die Stacks" if break_number is None else f"Nach Pause {break_number}"
-            return f"{where} müssen {needed} Chips zu {chips(value)} im Spiel sein, im Koffer sind {owned}."
+            return (
+                f"{where} müssen {needed} Chips zu {chips(chip.value)} im Spiel sein, im Koffer sind {owned}."
+            )
         case t.SlightAnte(level, ante, small):
             antes = f"alle Antes zusammen ({chips(ante)}) sind weniger"
             return f"{level_name(level, house)}: {antes} als der Small Blind ({chips(small)})."
@@ -103,7 +105,7 @@ def concern(what: Concern, house: House) -> str:
 def _late_end(what: t.LateEnd, house: House) -> str:
     likely = f"Ende wohl in {level_name(what.level, house)}, {hours(what.end_ms)} nach der ersten Hand"
     limit = f"später als {hours(what.home_by_ms)}, wenn Schluss sein soll"
-    return f"{likely}, {limit}. Eine Blindstufe weniger: {hours(what.one_less_ms)}."
+    return f"{likely}, {limit}. Ein Level weniger: {hours(what.one_less_ms)}."
 
 
 def beyond_bands(players: int, last: int) -> str:

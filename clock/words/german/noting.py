@@ -111,8 +111,9 @@ def listed(number: int, says: str, reason: str, *, gone: bool) -> str:
 
 
 def no_season_here(folder: str) -> str:
-    """Return the sentence."""
-    return f"Kein Abend in {folder} gehört zu einer Saison."
+    """Return the sentence, and what can be done about it."""
+    way_out = "`tournament-clock season nights` zählt sie auf, `season move` gibt einen in eine Saison."
+    return f"Kein Abend in {folder} gehört zu einer Saison.\n{way_out}"
 
 
 def no_answer(name: str, night: int, place: int) -> str:

@@ -38,6 +38,7 @@ _DOES: Mapping[Does, str] = {
     Does.DEAL: "erste Hand",
     Does.STOP: "anhalten",
     Does.GO_ON: "weiter",
+    Does.WHAT_WAITS: "was ansteht",
     Does.END_NIGHT: "Turnier beenden",
     Does.SHUT_DOWN: "ausschalten",
     Does.WRITE: "Buchstaben wie am Telefon",
@@ -45,6 +46,8 @@ _DOES: Mapping[Does, str] = {
     Does.HOW_MANY: "wie viele spielen",
     Does.DRAW_SEATS: "Sitze auslosen",
     Does.COUNT_CHIPS: "Chips zählen",
+    Does.COUNT_STACK: "Stack zählen",
+    Does.WHO_MOVES: "wer wechselt?",
     Does.HOUSE: "andere Hausregeln",
     Does.NEW_NIGHT: "neues Turnier",
     Does.ALL_KEYS: "alle Tasten",
@@ -92,7 +95,7 @@ _ENTRIES: Mapping[Entry, str] = {
     Entry.PANELS: "Tafeln",
     Entry.RULINGS: "Regelfragen",
     Entry.STANDINGS: "Tabelle",
-    Entry.STACKS: "Stacks des Finales",
+    Entry.STACKS: "Stacks des Finalabends",
     Entry.SETTINGS: "Einstellungen",
     Entry.HOUSE: "Hausregeln",
     Entry.SEASON: "Saison",
@@ -123,6 +126,11 @@ def player_keys() -> str:
 def enter_key() -> str:
     """Return the keycap of the key that a keyboard has for #."""
     return "Enter"
+
+
+def space_key() -> str:
+    """Return the keycap of the key that a keyboard has for PAUSE."""
+    return "Leertaste"
 
 
 def out_by(names: tuple[str, ...]) -> str:

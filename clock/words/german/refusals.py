@@ -9,7 +9,7 @@ from clock.tournament.room import seats_of
 from clock.tournament.state import Bought, Status, Tournament
 from clock.tournament.structure import Level
 from clock.words.german.acts import seat_named
-from clock.words.german.numbers import listed, minutes
+from clock.words.german.numbers import chips, listed, minutes
 from clock.words.german.stages import level_name
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
@@ -182,6 +182,10 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
             return f"{played} ist schon gespielt. Es geht nur, was läuft oder noch kommt."
         case refusals.BadAmount(amount, least):
             return f"Die Zahl ist zu {'klein' if amount < least else 'groß'}. Eine andere eingeben."
+        case refusals.TooLong():
+            return "Mehr als ein Tag geht nicht. Weniger eingeben."
+        case refusals.TooManyChips():
+            return f"Nur {chips(tournament.chips_in_play)} Chips sind im Spiel. Weniger eingeben."
         case refusals.InBreak():
             return "Es ist schon Pause."
         case refusals.BreakFollows():

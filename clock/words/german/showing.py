@@ -311,8 +311,8 @@ def ends_in(stage: str, at: str) -> str:
 
 
 def one_level_less(at: str) -> str:
-    """Return "Eine Blindstufe weniger: um 23:15"."""
-    return f"Eine Blindstufe weniger: um {at}"
+    """Return "Ein Level weniger: um 23:15"."""
+    return f"Ein Level weniger: um {at}"
 
 
 def home_by(at: str, *, late: bool) -> str:

@@ -1,4 +1,4 @@
-"""The loudspeaker: what sounds when, and a card that may be missing, go and come back (design 1.7)."""
+"""The loudspeaker: what sounds when, and a card that may be missing, go and come back."""
 
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -186,7 +186,7 @@ def test_the_volume() -> None:
 
 @pytest.mark.parametrize("cause", [NoCard(), BROKEN])
 def test_without_a_card_nothing_happens(cause: NoSound) -> None:
-    """Design 1.7: orders are forgotten, the cause is told, and nothing wakes up of itself."""
+    """Orders are forgotten, the cause is told, and nothing wakes up of itself."""
     wall = Wall(FakeCard(missing=cause)).order(Call(Chime.LEVEL, "Level two"), Signal(Chime.OUT))
 
     assert wall.told == [cause]

@@ -97,7 +97,7 @@ def test_a_card_that_cannot_be_opened_is_an_error_that_is_told(monkeypatch: pyte
 
 
 def test_the_clock_goes_on_while_a_card_is_opened(tmp_path: Path) -> None:
-    """Design 1.7: a card or sound server that takes its time holds up no other thread."""
+    """A card or sound server that takes its time holds up no other thread."""
     found = subprocess.run(
         [sys.executable, "-m", "tests.display.sounds.opened_late", tmp_path / "pipe"],
         cwd=Path(__file__).parents[3],

@@ -1,6 +1,7 @@
 """Keys and menu entries in English."""
 
 from clock.tournament.structure import Break, Level
+from clock.values import replace
 from clock.words.english.offers import out_by, player_keys, skip, undo_for
 from tests.houses import gananda, new_year
 
@@ -24,6 +25,7 @@ def test_skip_says_where_it_leads() -> None:
     assert skip(BREAK_1, ROUND_7, gananda(), hold=True) == "hold to end the break"
     assert skip(BREAK_1, ROUND_7, gananda(), hold=False) == "end the break"
     assert skip(ROUND_7, None, gananda(), hold=True) == "last round"
+    assert skip(ROUND_7, None, replace(gananda(), level_word="Runde"), hold=True) == "last Runde"
 
 
 def test_the_slip_counts_down_its_undo() -> None:

@@ -12,6 +12,7 @@ from clock.words.english.stages import (
     chip_change,
     chips_leave,
     hand_begins,
+    level_within,
     name,
     posted,
     race_steps,
@@ -31,7 +32,17 @@ def test_levels_have_the_house_word() -> None:
     assert name(ROUND_7, gananda()) == "Round 7"
     assert name(ROUND_7, new_year()) == "Level 7"
     assert name(Break(2, 600_000), gananda()) == "Break 2"
-    assert within(ROUND_7, gananda()) == "round 7"
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [("Round", "round 7"), ("Level", "level 7"), ("Stage", "stage 7"), ("Spielrunde N", "Spielrunde N 7")],
+)
+def test_the_usual_words_are_small_within_a_sentence(word: str, said: str) -> None:
+    """S1: a word that is the host's own stays as it is written."""
+    house = replace(gananda(), level_word=word)
+    assert within(ROUND_7, house) == level_within(7, house) == said
+    assert within(Break(2, 600_000), house) == "break 2"
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_a_late_end_tells_what_one_level_less_would_do() -> None:
 
     assert concern(what, gananda()) == (
         "Ende wohl in Runde 12, 4:40:00 nach der ersten Hand, später als 4:00:00, wenn Schluss sein soll. "
-        "Eine Blindstufe weniger: 4:20:00."
+        "Ein Level weniger: 4:20:00."
     )
 
 

@@ -26,6 +26,8 @@ from tests.words.samples import night
         (r.WindowShut("late entry", 4), "Zu spät: Nachmeldungen endeten, als Level 4 begann."),
         (r.AskIfBefore(4), "Rebuys sind gerade vorbei: hat die Hand vor Level 4 begonnen?"),
         (r.LimitReached(3, "rebuy", 1), "Mehr Rebuys gehen nicht: 3 hatte schon 1."),
+        (r.TooLong(), "Mehr als ein Tag geht nicht. Weniger eingeben."),
+        (r.TooManyChips(), "Nur 4.000 Chips sind im Spiel. Weniger eingeben."),
         (r.NotSold("re-entry"), "Re-Entries gibt es hier nicht."),
         (r.SeatTaken(1, 1, 1), "An Tisch 1, Sitz 1 sitzt 1 Zoe. Dort frei: Sitz 3, 4, 5, 6, 7 und 8."),
         (r.NoSuchTable(7), "Tisch 7 ist nicht im Spiel. Gespielt wird an Tisch 1 und 2."),

@@ -19,7 +19,7 @@ TIME_DIGITS = 4
 def times(sight: Sight) -> Choice:
     """Return what can be done about time."""
     says = sight.words.offers.entry
-    playing = sight.tournament.started and not sight.tournament.finished
+    playing = sight.tournament.in_play
     return Choice(
         says(Entry.TIME),
         options(
@@ -37,7 +37,7 @@ def times(sight: Sight) -> Choice:
 
 def player_clock(sight: Sight) -> Outcome:
     """Ask on whom the clock is called; nobody named is an answer, and so is stopping it (O6)."""
-    if sight.tournament.on_player is not None and sight.now_ms < sight.tournament.on_player.ends_at_ms:
+    if sight.clock_runs_on_player:
         return Do(CallClock())
     question = plain(sight.words.asking.phrase(Phrase.CLOCK_ON_WHOM))
     return Reset(AskPlayer(question, lambda player, _: Do(CallClock(player)), lambda _: Do(CallClock())))
