@@ -19,7 +19,7 @@ from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.moment import Moment
 from clock.press import Control, Press, Source
 from clock.roster import Regular
-from clock.scenes.meant import Laid, answered
+from clock.scenes.meant import Lately, answered
 from clock.scenes.night import NightScene
 from clock.scenes.scene import ENTRY_MS, Outcome, Scene
 from clock.scenes.sentence import Sentence
@@ -111,7 +111,7 @@ class Desk:
         self._director = director
         self._houses = tuple(night.house for night in arranged.nights)
         self._stack = Stack(NightScene(), now_ms)
-        self._laid = Laid()
+        self._lately = Lately()
         panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
         self.choices = Choices(arranged.chosen_file, arranged.words, panel)
         if director.is_new_evening:
@@ -270,11 +270,11 @@ class Desk:
     def answer(self, press: Press, sight: Sight) -> Outcome:
         """Return what a key asks for, and take off the scenes that left it to the one beneath.
 
-        A key that was meant for what something unread has just come up in place of asks for nothing.
+        A key that was meant for what has just gone from the screen asks for nothing.
         """
         above, outcome = answered(self._stack.from_top, press, sight)
         if outcome is not None:
-            outcome = self._laid.meant(outcome, press, sight)
+            outcome = self._lately.meant(outcome, press, sight)
             if outcome is None:
                 return None
         self.fall_silent()
@@ -284,7 +284,7 @@ class Desk:
 
     def note(self, now_ms: int, *, by_hand: bool = False) -> None:
         """Note what lies before the host, if that is new, and whether a hand put it there or time alone."""
-        self._laid.note(self._stack.from_top, self._director.tournament, now_ms, by_hand=by_hand)
+        self._lately.note(self._stack.from_top, self._director.tournament, now_ms, by_hand=by_hand)
 
     def push(self, scene: Scene, now_ms: int) -> None:
         """Lay a scene on top."""

@@ -175,6 +175,19 @@ def test_what_is_due_by_itself_is_read_first(tmp_path: Path) -> None:
         assert host.out() == {3}
 
 
+def test_a_key_that_is_late_for_a_slip_is_late_for_all_that_followed(tmp_path: Path) -> None:
+    """E4: a `*` that would have undone opens no menu, though since then the night has come up, and more."""
+    with evening(tmp_path, players=9) as host:
+        host.app.act(MarkAbsent(3))
+        host.wait(50 * 60 - 40.3).keys("1##").wait(10.1).wait(0.4)
+        assert isinstance(host.tournament.suggestions[0], RemoveAbsent)
+        assert host.slip is None
+        before = host.hints
+        host.wait(0.2).keys("*")
+        assert host.hints == before
+        assert host.out() == {1}
+
+
 def test_what_a_clock_on_a_player_has_hidden_is_read_first(tmp_path: Path) -> None:
     """O6: when the clock on a player is gone, the move comes up by itself; # does not accept it unread."""
     with evening(tmp_path, players=20) as host:
