@@ -94,6 +94,24 @@ def test_heads_up(
     assert seats(next_hand(Positions(*before), living)) == expected
 
 
+@pytest.mark.parametrize(
+    ("before", "living", "expected"),
+    [
+        ((1, 1, 2), (1, 2, 3), (1, 2, 3)),
+        ((1, 1, 4), (1, 2, 4), (2, 4, 1)),
+        ((1, 1, 4), (1, 2, 3, 4), (3, 4, 1)),
+        ((4, 4, 1), (1, 4, 6), (6, 1, 4)),
+        ((1, 2, 5), (2, 3, 5), (3, 5, 2)),
+        ((1, 1, 4), (1, 2, 3), (3, 4, 1)),
+    ],
+)
+def test_who_sits_down_between_the_blinds_has_the_button(
+    before: tuple[int, int, int], living: tuple[int, ...], expected: tuple[int, int, int]
+) -> None:
+    """B2, B4, E3: the big blind moves on all the same, and nobody has the button and a blind of three."""
+    assert seats(next_hand(Positions(*before), living)) == expected
+
+
 def test_a_table_that_emptied_stays_as_it_was() -> None:
     """B2: where nobody is left no hand follows."""
     assert next_hand(FIRST, ()) == FIRST
