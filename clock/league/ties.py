@@ -34,11 +34,15 @@ def _merit(tie: TieBreak, row: Row, level: Sequence[Row]) -> int:
 
 def _head_to_head(row: Row, level: Sequence[Row]) -> int:
     """Return how often a player placed better than the others on the same night, less how often worse."""
-    mine = {entry.night: entry.place for entry in row.nights if entry.place is not None}
+    mine = _places(row)
     balance = 0
     for other in level:
-        for entry in other.nights:
-            place = mine.get(entry.night)
-            if place is not None and entry.place is not None:
-                balance += (place < entry.place) - (place > entry.place)
+        for night, theirs in _places(other).items():
+            place = mine.get(night, theirs)
+            balance += (place < theirs) - (place > theirs)
     return balance
+
+
+def _places(row: Row) -> dict[int, int]:
+    """Return the places of the nights that were played, by night: who never came played none (E4, L6)."""
+    return {entry.night: entry.place for entry in row.nights if entry.place is not None and not entry.absent}

@@ -129,6 +129,20 @@ def test_the_next_tie_break_is_asked_among_those_who_are_still_level() -> None:
     assert [table[name].rank - table["a"].rank for name in "abc"] == [0, 1, 2]
 
 
+def test_who_never_came_was_not_better() -> None:
+    """L6, E4: "b" and "c" have both played on the second night only; on the first "b" was never there."""
+    season = replace(LINEAR, counting=None, ties=(TieBreak.HEAD_TO_HEAD,))
+    table = rows_of(
+        season,
+        night("a", "d", "b", "c", "e", absent="b"),
+        night("a", "c", "b", "d", "e"),
+        night("a", "d", "b", "f", "e"),
+    )
+
+    assert (table["b"].total, table["c"].total) == (6_00, 6_00)
+    assert (table["c"].rank, table["b"].rank) == (3, 4)
+
+
 def test_what_else_is_told_of_a_player() -> None:
     """L6: nights attended, knockouts and money are those of all nights, also of one that does not count."""
     nights = [
