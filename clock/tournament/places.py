@@ -11,7 +11,7 @@ from itertools import groupby
 from clock.tournament import deals, prizes
 from clock.tournament.entries import pool
 from clock.tournament.refusals import Refused, StacksForAll, TooManyForDeal
-from clock.tournament.state import Exit, Status, Tournament
+from clock.tournament.state import Exit, Player, Status, Tournament
 from clock.values import Struct
 
 
@@ -49,10 +49,16 @@ def places(tournament: Tournament) -> dict[int, Place]:
             continue
         if player not in result or place.place < result[player].place:
             result[player] = place
-    if tournament.finished and tournament.left() == 1:
-        (winner,) = tournament.players.playing
+    winner = _winner(tournament)
+    if winner is not None:
         result[winner.number] = Place(1, tied=False)
     return result
+
+
+def _winner(tournament: Tournament) -> Player | None:
+    """Return who has won the night, None while it is not over or where it was broken off."""
+    playing = tournament.players.playing
+    return playing[0] if tournament.finished and len(playing) == 1 else None
 
 
 def knocked_out_by(tournament: Tournament) -> dict[int, tuple[int, ...]]:
@@ -96,13 +102,17 @@ def winnings(tournament: Tournament) -> dict[int, int]:
 def bounties(tournament: Tournament) -> dict[int, int]:
     """Return the cash each player has won by knockouts, in cents, apart from the pool (E7).
 
-    A split knockout is shared to the cent; cents that do not divide go one each in order of number.
+    A split knockout is shared to the cent; cents that do not divide go one each in order of number. The winner
+    of a finished night keeps the one that nobody has won.
     """
     won: Counter[int] = Counter()
     for knockout in tournament.knockouts:
         for place, player in enumerate(sorted(knockout.by)):
             share, rest = divmod(tournament.house.bounty, len(knockout.by))
             won[player] += share + (place < rest)
+    winner = _winner(tournament)
+    if winner is not None and tournament.house.bounty:
+        won[winner.number] += tournament.house.bounty
     return dict(won)
 
 

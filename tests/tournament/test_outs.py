@@ -159,6 +159,17 @@ def test_bounties_are_cash_apart_from_the_pool() -> None:
     assert pool(night.now) == before
 
 
+def test_the_winner_keeps_the_own_bounty() -> None:
+    """E7: nobody has won it, so all that was put on heads is paid out once the night has its winner."""
+    night = night_of(replace(gananda(), bounty=5_00), 3)
+    night.do(BustOut((3,), by=(2,)))
+    assert bounties(night.now) == {2: 5_00}
+    night.do(BustOut((1,), by=(2,)))
+    assert bounties(night.now) == {2: 15_00}
+    night.do(Undo())
+    assert bounties(night.now) == {2: 5_00}
+
+
 def test_undo_and_redo_in_order() -> None:
     """O4: everything as if it had not happened, and again as it was."""
     night = night_of(gananda(), 11)
