@@ -40,13 +40,15 @@ class RaceOutcome(Struct, frozen=True):
     """What a race gave (S9).
 
     `won` is new chips a player, `cards` what each was dealt ("As", "Td"), `change` what chips in play go up
-    or down by, `saved` who got one chip of the smallest denomination so as not to be raced out.
+    or down by, `saved` who got one chip of the smallest denomination so as not to be raced out. `stacks` are
+    those that were known and are others now.
     """
 
     won: Mapping[int, int]
     cards: Mapping[int, tuple[str, ...]]
     change: int
     saved: tuple[int, ...] = ()
+    stacks: Mapping[int, int] = {}
 
 
 def leaving(house: House, stages: tuple[Stage, ...], index: int) -> tuple[int, ...]:
@@ -134,8 +136,14 @@ def race_outcome(
         for player in raced
         if player not in winners and player in stacks and stacks[player] <= raced[player] * value
     )
-    change = len(winners) * new + len(saved) * smallest_staying - at_stake
-    return RaceOutcome({player: 1 for player in raced if player in winners}, cards, change, saved)
+    got = dict.fromkeys(winners, new) | dict.fromkeys(saved, smallest_staying)
+    changed = {
+        player: stacks[player] - count * value + got.get(player, 0)
+        for player, count in raced.items()
+        if player in stacks
+    }
+    won = {player: 1 for player in raced if player in winners}
+    return RaceOutcome(won, cards, sum(got.values()) - at_stake, saved, changed)
 
 
 def shared_out(chips: int, players: int, smallest: int) -> tuple[int, int]:

@@ -312,7 +312,8 @@ class ChipsTaken(Struct, frozen=True):
 class Raced(Struct, frozen=True):
     """The odd chips of a table were raced; `won` is new chips a player, `cards` the cards drawn (S9).
 
-    `before` and `after` are the chips in play; `saved` got one chip so that nobody is raced out.
+    `before` and `after` are the chips in play; `saved` got one chip so that nobody is raced out. `stacks` are
+    the counted ones that the race has changed.
     """
 
     at_ms: int
@@ -323,6 +324,7 @@ class Raced(Struct, frozen=True):
     before: int
     after: int
     saved: tuple[int, ...] = ()
+    stacks: Mapping[int, int] = {}
 
 
 class PrizeHanded(Struct, frozen=True):

@@ -102,8 +102,8 @@ def winnings(tournament: Tournament) -> dict[int, int]:
 def bounties(tournament: Tournament) -> dict[int, int]:
     """Return the cash each player has won by knockouts, in cents, apart from the pool (E7).
 
-    A split knockout is shared to the cent; cents that do not divide go one each in order of number. The winner
-    of a finished night keeps the one that nobody has won.
+    A split knockout is shared to the cent; cents that do not divide go one each in order of number. The
+    winner of a finished night keeps the one that nobody has won.
     """
     won: Counter[int] = Counter()
     for knockout in tournament.knockouts:

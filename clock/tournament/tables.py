@@ -115,7 +115,19 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
     outcome = race_outcome(odd, going_out, staying, rounding, stacks, draw, staying)
     before = tournament.chips_in_play
     after = before + outcome.change
-    return [Raced(now_ms, command.table, odd, outcome.won, outcome.cards, before, after, outcome.saved)]
+    return [
+        Raced(
+            now_ms,
+            command.table,
+            odd,
+            outcome.won,
+            outcome.cards,
+            before,
+            after,
+            outcome.saved,
+            outcome.stacks,
+        )
+    ]
 
 
 def leaving_now(tournament: Tournament) -> tuple[int, ...]:
@@ -157,7 +169,11 @@ def apply_chips(tournament: Tournament, event: ChipsCounted | ChipsTaken | Raced
         case Raced():
             result = RaceResult(event.table, tuple(event.won), event.saved, event.before, event.after)
             chips = tournament.chips_in_play + event.after - event.before
-            raced = replace(tournament, chips_in_play=chips, latest=(result,))
+            counted = [
+                replace(tournament.players[number], chips=stack) for number, stack in event.stacks.items()
+            ]
+            players = tournament.players.having(*counted)
+            raced = replace(tournament, players=players, chips_in_play=chips, latest=(result,))
             race = TableRace(event.odd, event.won, event.cards, event.before, event.after, event.saved)
             return with_table(raced, replace(checks.table_of(raced, event.table), race=race))
 

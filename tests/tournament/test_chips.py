@@ -462,6 +462,17 @@ def test_how_many_new_chips(odd: dict[int, int], rounding: RaceRounding, chips: 
     assert outcome.change == chips * 100 - sum(odd.values()) * 25
 
 
+def test_a_race_changes_the_stacks_that_were_counted() -> None:
+    """S9, E8: of stacks with six, one and two 25s the first wins a 100, and the last is saved."""
+    outcome = race(
+        {1: 6, 2: 1, 3: 2}, "As", "4s", "5s", "6s", "7s", leaving=(25,), stacks={1: 530, 2: 425, 3: 50, 4: 80}
+    )
+
+    assert (outcome.won, outcome.saved) == ({1: 1}, (3,))
+    assert outcome.stacks == {1: 580, 2: 400, 3: 100}
+    assert outcome.change == 2 * 100 - 5 * 25
+
+
 def test_two_denominations_race_in_the_smaller() -> None:
     """S9: 25s and 50s leave together; 75 odd is three cards, and 75 and 25 make one 100."""
     outcome = race({1: 3, 2: 1}, "4s", "5s", "6s", "Ts", leaving=(25, 50))
