@@ -212,11 +212,11 @@ def entered(tournament: Tournament, stage: int, at_elapsed_ms: int) -> Tournamen
     """Return the tournament at the start of a stage."""
     ends_ms = at_elapsed_ms + tournament.stages[stage].duration_ms
     clock = replace(tournament.clock, stage=stage, began_ms=at_elapsed_ms, ends_ms=ends_ms)
-    return replace(tournament, clock=clock, tables=tables_in(tournament, stage))
+    return replace(tournament, clock=clock, tables=tables_in(tournament, stage, level_number(tournament)))
 
 
-def tables_in(tournament: Tournament, stage: int) -> tuple[Table, ...]:
-    """Return the tables as another stage has them.
+def tables_in(tournament: Tournament, stage: int, level: int) -> tuple[Table, ...]:
+    """Return the tables as another stage has them, where the level was of that number before.
 
     The deal has passed with each level between, on the way back as on the way there (B1). Where a break
     begins on the way, what the last race gave is no news any more.
@@ -227,7 +227,7 @@ def tables_in(tournament: Tournament, stage: int) -> tuple[Table, ...]:
     if any(isinstance(each, Break) for each in entered_since):
         tables = tuple(table if table.race is None else replace(table, race=None) for table in tables)
     if _deal_passes(tournament):
-        levels = there - level_number(tournament)
+        levels = there - level
         tables = tuple(dealing.passed(tournament, table, levels) for table in tables)
     return tables
 

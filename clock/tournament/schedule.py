@@ -44,6 +44,26 @@ def start_of(stages: tuple[Stage, ...], stage: int) -> Spot:
     return Spot(stages, stage, stages[stage].duration_ms)
 
 
+def whole_from(stages: tuple[Stage, ...], stage: int) -> Spot:
+    """Return the start of the stage to which the host goes, in a schedule without breaks that were for then.
+
+    That is what a break was that the host called within a level: where it would come again, the level that
+    it parted is whole (S10).
+    """
+    coming: list[Stage] = []
+    parts_ms: int | None = None
+    for index in range(len(stages) - 1, stage - 1, -1):
+        one = stages[index]
+        if parts_ms is not None:
+            one, parts_ms = replace(one, duration_ms=parts_ms), None
+        if index > stage and isinstance(one, Break) and one.parts_ms is not None:
+            coming.pop()
+            parts_ms = one.parts_ms
+        else:
+            coming.append(one)
+    return start_of(renumbered((*stages[:stage], *reversed(coming))), stage)
+
+
 def moved_on(tournament: Tournament, spot: Spot) -> Spot:
     """Return the place to which a place leads that may have nothing left, or less.
 
@@ -106,11 +126,27 @@ def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[
     duration = command.duration_ms - others
     if part != here and duration <= 0:
         raise Refused(BreakWithin(command.level, others))
-    changed = (*stages[:part], replace(stages[part], duration_ms=max(0, duration)), *stages[part + 1 :])
+    parted = _parted(stages[first:part], command.duration_ms)
+    last = replace(stages[part], duration_ms=max(0, duration))
+    changed = (*stages[:first], *parted, last, *stages[part + 1 :])
     spot = replace(spot_of(tournament, now_ms), stages=changed)
     if part == here:
         spot = moved_on(tournament, replace(spot, left_ms=duration - spot.played_ms))
     return [went_to(tournament, spot, now_ms)]
+
+
+def _parted(stages: Sequence[Stage], duration_ms: int) -> list[Stage]:
+    """Return a level up to its last part, whose called breaks part a level that is now so long as a whole."""
+    result: list[Stage] = []
+    rest_ms = after_ms = duration_ms
+    for stage in stages:
+        if isinstance(stage, Break) and stage.parts_ms is not None:
+            result.append(replace(stage, parts_ms=max(0, rest_ms)))
+            continue
+        if isinstance(stage, Level):
+            rest_ms, after_ms = after_ms, after_ms - stage.duration_ms
+        result.append(stage)
+    return result
 
 
 def replan(tournament: Tournament, command: Replan, now_ms: int) -> list[Event]:
@@ -178,6 +214,7 @@ def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[
             rest = replace(rest, continued=level.continued)
         else:
             before = (*before, replace(level, duration_ms=played_ms))
+            called = replace(called, parts_ms=level.duration_ms)
         stages = renumbered((*before, called, rest, *coming))
         return [went_to(tournament, start_of(stages, len(before)), now_ms)]
     after = coming or (generated_level(tournament.house, tournament.stages) or replace(rest, duration_ms=0),)

@@ -125,13 +125,15 @@ class Level(Struct, frozen=True):
 class Break(Struct, frozen=True):
     """A stage without play. A held break stands at 0:00 until play is resumed (S2, S5).
 
-    `chip_up` is None where the chips that leave are derived (S7), else the values the file states.
+    `chip_up` is None where the chips that leave are derived (S7), else the values the file states. A break
+    that the host called within a level has in `parts_ms` how long that level, or part of one, was (S10).
     """
 
     number: int
     duration_ms: int
     held: bool = False
     chip_up: tuple[int, ...] | None = None
+    parts_ms: int | None = None
 
 
 Stage = Level | Break

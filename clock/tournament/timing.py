@@ -23,6 +23,7 @@ from clock.tournament.levels import (
     elapsed_ms,
     entered,
     going,
+    level_number,
     settle,
     stage_of,
     stage_played_ms,
@@ -39,7 +40,7 @@ from clock.tournament.refusals import (
     Refused,
     TooFewPlayers,
 )
-from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to
+from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to, whole_from
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import Break
 from clock.values import replace
@@ -102,14 +103,14 @@ def back(tournament: Tournament, now_ms: int) -> list[Event]:
     stage = tournament.clock.stage
     if stage_played_ms(tournament, now_ms) <= JUST_BEGUN_MS:
         stage = max(0, stage - 1)
-    return [went_to(tournament, start_of(tournament.stages, stage), now_ms)]
+    return [went_to(tournament, whole_from(tournament.stages, stage), now_ms)]
 
 
 def go_to_level(tournament: Tournament, command: GoToLevel, now_ms: int) -> list[Event]:
     """Decide to go to a level, whole."""
     checks.not_over(tournament)
     index = index_of(tournament, command.level)
-    return [went_to(tournament, start_of(tournament.stages, index), now_ms)]
+    return [went_to(tournament, whole_from(tournament.stages, index), now_ms)]
 
 
 def add_time(tournament: Tournament, command: AddTime, now_ms: int) -> list[Event]:
@@ -193,7 +194,8 @@ def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -
         clock = stopped(clock, elapsed, Waiting.BREAK)
     elif waiting is Waiting.BREAK or (waiting is Waiting.LEVEL and event.stage != here):
         clock = replace(clock, waiting=None)
-    return replace(scheduled, clock=clock, tables=tables_in(scheduled, event.stage))
+    tables = tables_in(scheduled, event.stage, level_number(tournament))
+    return replace(scheduled, clock=clock, tables=tables)
 
 
 def apply_undone(tournament: Tournament, event: Undone) -> Tournament:

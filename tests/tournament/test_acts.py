@@ -7,7 +7,6 @@ from clock.tournament.commands import (
     Accept,
     Back,
     BustOut,
-    CallBreak,
     Decline,
     DrawSeats,
     GoToLevel,
@@ -115,9 +114,10 @@ def test_a_power_cut_outlives_an_undo() -> None:
 
 
 def test_undo_where_no_time_ran_moves_no_clock() -> None:
-    """O4, S10: standing at the end of a level's first part, of which nothing was played, it stays there."""
-    night = night_of(gananda(), 9)
-    night.do(Pause(), CallBreak(now=True), Back(), Rename(3, "Ada"))
+    """O4, S10: standing at the end of a level's part that has no length, it stays there."""
+    first, *others = gananda().stages
+    night = night_of(replace(gananda(), stages=(replace(first, duration_ms=0), first, *others)), 9)
+    night.do(Pause(), Back(), Rename(3, "Ada"))
     assert (night.stage, night.left) == ("L1", 0)
     night.do(Undo())
 

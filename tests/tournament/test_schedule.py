@@ -76,9 +76,29 @@ def test_a_break_within_a_level_leaves_the_level_as_long_as_it_was() -> None:
     night.do(CallBreak(10 * MINUTE, now=True))
 
     assert lengths(night) == [8, -10, 12, 20, 20]
-    night.do(Back())
-    assert (night.stage, night.left) == ("L1", 480)
-    assert next_break_ms(night.now, night.now_ms) == 8 * MINUTE
+    assert next_break_ms(night.now, night.now_ms) is None
+
+
+def test_a_break_that_was_called_within_a_level_does_not_come_again() -> None:
+    """S10: it was for then. Who goes back before it has the level whole, whatever time was given or taken."""
+    night = night_of(three_levels(), 5)
+    night.wait(480)
+    night.do(AddTime(5 * MINUTE), CallBreak(10 * MINUTE, now=True), Back())
+    assert (night.stage, night.left, lengths(night)) == ("L1", 1200, [20, 20, 20])
+    night.do(Undo())
+    assert (night.stage, night.left, lengths(night)) == ("B1", 600, [8, -10, 17, 20, 20])
+
+    night.wait(600 + 300)
+    night.do(CallBreak(5 * MINUTE, now=True))
+    assert lengths(night) == [8, -10, 5, -5, 12, 20, 20]
+    night.wait(400)
+    night.do(SetLength(1, 30 * MINUTE), Skip())
+    night.do(GoToLevel(1))
+    assert (night.stage, night.left, lengths(night)) == ("L1", 1800, [30, 20, 20])
+    night.do(Undo(), Back())
+    assert (night.stage, night.left, lengths(night)) == ("L1", 17 * 60, [8, -10, 5, -5, 17, 20, 20])
+    night.do(Back(), Back())
+    assert (night.stage, night.left, lengths(night)) == ("L1", 22 * 60, [8, -10, 22, 20, 20])
 
 
 def test_a_break_before_anything_of_the_level_was_played() -> None:
@@ -258,9 +278,19 @@ def test_a_changed_file_leaves_the_rest_of_a_level_as_it_is() -> None:
     night.wait(480)
     night.do(CallBreak(10 * MINUTE, now=True), Replan(changed))
     assert lengths(night) == [8, -10, 12, 15, 15]
-    night.do(Back(), Replan(three_levels().stages))
+    night.do(Skip(), Replan(three_levels().stages))
     assert lengths(night) == [8, -10, 12, 20, 20]
-    night.do(Skip(), Skip(), Replan(changed))
+
+    first, *others = three_levels().stages
+    assert isinstance(first, Level)
+    within = (replace(first, duration_ms=8 * MINUTE), Break(1, 10 * MINUTE))
+    rest = replace(first, duration_ms=12 * MINUTE, continued=True)
+    night = night_of(replace(gananda(), stages=(*within, rest, *others)), 5)
+    night.do(Replan(changed))
+    assert lengths(night) == [8, -10, 12, 15, 15]
+    night.do(Skip(), Skip(), Replan(three_levels().stages))
+    assert lengths(night) == [8, -10, 12, 20, 20]
+    night.do(Replan(changed))
     assert (night.stage, lengths(night)) == ("L1", [8, -10, 12, 15, 15])
 
 
