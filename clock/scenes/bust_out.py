@@ -55,12 +55,17 @@ class WhoIsOut(Struct, frozen=True):
                 return self._buy(sight)
         return None
 
-    def _named(self, press: Press, sight: Sight) -> Outcome:
+    def _meant(self, sight: Sight) -> int | Refuse:
+        """Return who is typed, who must still hold chips and be named only once, or the refusal."""
         player = still_in(self.typed, sight)
-        if isinstance(player, Refuse):
-            return player
         if player in self.players:
             return Refuse(sight.words.refusals.sentence(NamedTwice(player), sight.tournament))
+        return player
+
+    def _named(self, press: Press, sight: Sight) -> Outcome:
+        player = self._meant(sight)
+        if isinstance(player, Refuse):
+            return player
         players = (*self.players, player)
         if press.control is Control.A or self.together:
             return Swap(replace(self, typed="", players=players))
@@ -85,7 +90,9 @@ class WhoIsOut(Struct, frozen=True):
         return asked(said, player_typed(self.typed, sight))
 
     def keys(self, sight: Sight) -> Keys:
-        """Return the keys of the entry."""
+        """Return the keys of the entry; for a number that cannot go out only what helps."""
+        if self.typed and isinstance(self._meant(sight), Refuse):
+            return self._keys_of_refused(sight)
         goes_on = Does.ANOTHER if self.together and self.typed else Does.ASK_BY
         hints = [hint("#", goes_on, sight, answer=True)]
         if sight.letters:
@@ -93,6 +100,16 @@ class WhoIsOut(Struct, frozen=True):
             if self.typed and sells(sight):
                 hints.append(hint("B", Does.BUY, sight))
             hints.append(hint("C", Does.CLOCK, sight))
+        return Keys((*hints, back(self.typed, sight)))
+
+    def _keys_of_refused(self, sight: Sight) -> Keys:
+        """Return what is left to do with a number that cannot go out: another one, a buy, a digit less."""
+        hints = []
+        if sight.refused:
+            hints.append(Hint(sight.words.offers.player_keys(), sight.words.offers.does(Does.NEXT_OUT)))
+        known = not isinstance(player_meant(self.typed, sight), Nobody)
+        if known and sight.letters and sells(sight):
+            hints.append(hint("B", Does.BUY, sight))
         return Keys((*hints, back(self.typed, sight)))
 
 

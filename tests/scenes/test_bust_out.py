@@ -128,6 +128,16 @@ def test_a_number_that_cannot_have_won_is_offered_no_hand(tmp_path: Path, typed:
         assert host.hints["#"] == "out, by Ben"
 
 
+def test_the_strip_offers_nothing_for_a_number_that_cannot_go_out(tmp_path: Path) -> None:
+    """Neither "out, by whom?" nor the clock: under a refusal the next digit begins another number."""
+    with evening(tmp_path) as host:
+        host.keys("7#5#").wait(11)
+        assert host.keys("7").hints == {"*": "erase"}
+        assert host.keys("#").hints == {"1\N{EN DASH}99": "next out", "*": "erase"}
+        assert host.keys("3").hints["#"] == "out, by whom?"
+        assert host.keys("A3").hints == {"*": "erase"}
+
+
 def test_same_hand_afterwards(tmp_path: Path) -> None:
     """O2: 0 0 # while the slip stands: the next one went out on the same hand, on any keypad."""
     with evening(tmp_path, settings=DIGITS_ONLY) as host:
