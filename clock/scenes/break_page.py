@@ -10,7 +10,7 @@ from clock.scenes.on_top import palette
 from clock.scenes.panels import chip_face
 from clock.scenes.rankings import passes, ranking, table_shown
 from clock.scenes.sight import Sight
-from clock.scenes.times import time_of_day, time_shown
+from clock.scenes.times import minute_begun_ms, time_of_day, time_shown
 from clock.tournament.chips import bank_list, chips_on, in_play_after, leaving
 from clock.tournament.entries import chips_held
 from clock.tournament.levels import left_ms, next_level
@@ -22,9 +22,7 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
     tournament, words = sight.tournament, sight.words
     following = next_level(tournament)
     sheet, turn = _sheet_in_turn(sight)
-    resumes = time_of_day(sight, left_ms(tournament, sight.now_ms)) if tournament.clock.running else ""
-    if on.held:
-        resumes = ""
+    resumes_words, resumes = _resumes(on, sight)
     return BreakPicture(
         title=words.stages.name(on, tournament.house),
         time=time_shown(sight),
@@ -32,7 +30,7 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
         sheet=sheet,
         palette=palette(sight),
         time_of_day=time_of_day(sight),
-        resumes_words=words.showing.resumes_at() if resumes else "",
+        resumes_words=resumes_words,
         resumes=resumes,
         blinds=blinds_of(following, sight) if following else "",
         blinds_words=words.showing.in_stage(words.stages.within(following, tournament.house))
@@ -43,6 +41,26 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
         turn=turn,
         skip_held=sight.skip_held,
     )
+
+
+def _resumes(on: Break, sight: Sight) -> tuple[str, str]:
+    """Return when play resumes: the words, and the time of day while that is known.
+
+    Of a break that is held or stands it is only known before when it does not. Once a held one has run out
+    the players are called, for nothing is left to be waited for but them.
+    """
+    says, left = sight.words.showing, left_ms(sight.tournament, sight.now_ms)
+    if not left:
+        return "", says.take_your_seats()
+    if sight.tournament.clock.running:
+        resumes = time_of_day(sight, left)
+    else:
+        # Told from the minute of the day on, so that it changes only as that does.
+        resumes = time_of_day(sight, left - minute_begun_ms(sight))
+    if not resumes:
+        return "", ""
+    known = sight.tournament.clock.running and not on.held
+    return (says.resumes_at() if known else says.resumes_earliest()), resumes
 
 
 def _sheet_in_turn(sight: Sight) -> tuple[Sheet, int]:

@@ -78,3 +78,8 @@ def next_second(of_ms: int) -> int:
 def next_minute(sight: Sight) -> int | None:
     """Return in how many milliseconds the time of day shows another minute, None while it is not known."""
     return None if sight.wall is None else MINUTE - _ms_of_day(sight) % MINUTE
+
+
+def minute_begun_ms(sight: Sight) -> int:
+    """Return for how many milliseconds the time of day has shown this minute, 0 while it is not known."""
+    return 0 if sight.wall is None else _ms_of_day(sight) % MINUTE

@@ -165,6 +165,14 @@ class Showing(Protocol):
         """Return the words before the time of day at which play resumes."""
         ...
 
+    def resumes_earliest(self) -> str:
+        """Return the words before the time of day before which play does not resume."""
+        ...
+
+    def take_your_seats(self) -> str:
+        """Return what calls players back to the tables."""
+        ...
+
     def in_stage(self, stage: str) -> str:
         """Return in which stage, named as within a sentence."""
         ...

@@ -183,8 +183,15 @@ def _the_clock() -> dict[str, Picture]:
         "level-not-saved": Shown(replace(LEVEL, banner=NOT_SAVED), KEYS),
         "power-lost": Shown(replace(paused, palette=POWER_LOST, band=lost), pause_keys),
         "break-quiet": Shown(replace(BREAK, sheet=quiet), BREAK_KEYS),
-        "break-waiting": Shown(replace(BREAK, palette=PAUSED, time="0:00", band=held), pause_keys),
-        "break-power-lost": Shown(replace(BREAK, palette=POWER_LOST, band=lost, resumes=""), pause_keys),
+        "break-waiting": Shown(
+            replace(
+                BREAK, palette=PAUSED, time="0:00", band=held, resumes_words="", resumes="Take your seats"
+            ),
+            pause_keys,
+        ),
+        "break-power-lost": Shown(
+            replace(BREAK, palette=POWER_LOST, band=lost, resumes_words="No play before"), pause_keys
+        ),
         "break-not-saved": Shown(
             replace(BREAK, banner="NOT SAVED: disk full. Keep the power on."), BREAK_KEYS
         ),

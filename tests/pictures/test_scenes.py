@@ -90,6 +90,20 @@ def test_a_narrow_break_says_when_play_resumes(name: str) -> None:
     assert "Play resumes at" in first_boxes(name, (1024, 768))
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("break-paused", "No play before"),
+        ("break-power-lost", "No play before"),
+        ("break-held-over", "Take your seats"),
+    ],
+)
+def test_a_break_that_stands_has_no_hole(name: str, words: str, size: tuple[int, int]) -> None:
+    """V4: where a running break says when play resumes, one that stands says what is known of it."""
+    assert words in first_boxes(name, size)
+
+
 def test_a_panel_beside_the_blinds_has_air_under_its_title() -> None:
     """At 4:3 no letter of the title comes near the rows beneath it."""
     shown = first_boxes("panel-schedule", (1024, 768))

@@ -239,13 +239,33 @@ def test_finish_the_hand(tmp_path: Path) -> None:
         assert host.slip == "Finish the hand. Deal no new one."
 
 
+def test_a_paused_break_says_from_when_on_play_may_resume(tmp_path: Path) -> None:
+    """V4: when is not known, but before when not is; it changes as the minute of the day does."""
+    with evening(tmp_path, players=20) as host:
+        host.wait(100 * 60 + 30)
+        running = break_shown(host).resumes
+        host.control(Control.PAUSE)
+        page = break_shown(host)
+        assert page.resumes_words == "No play before"
+        assert (running, page.resumes) == ("8:50 pm", "8:50 pm")
+        host.wait(2 * 60)
+        page = break_shown(host)
+        assert (page.time, page.resumes) == ("9:00", "8:52 pm")
+        host.control(Control.PAUSE)
+        page = break_shown(host)
+        assert (page.resumes_words, page.resumes) == ("Play resumes at", "8:52 pm")
+
+
 def test_held_break_waits(tmp_path: Path) -> None:
-    """S2, S5: a held break names no time, stands at 0:00 and asks for PAUSE."""
+    """S2, S5: a held break tells the earliest time, stands at 0:00, calls players and asks for PAUSE."""
     with evening(tmp_path, new_year()) as host:
         host.wait(65 * 60)
-        assert break_shown(host).resumes == ""
+        page = break_shown(host)
+        assert page.resumes_words == "No play before"
+        assert page.resumes.endswith(" pm")
         host.wait(10 * 60)
         page = break_shown(host)
+        assert (page.resumes_words, page.resumes) == ("", "Take your seats")
         assert (page.time, page.palette) == ("0:00", PAUSED)
         assert page.band is not None
         assert page.band.words == "Break 1 is over. PAUSE to deal"

@@ -40,6 +40,8 @@ BREAK_BLINDS = Style(BLINDS.face, 0.133, 0.08)
 class BreakPicture(Struct, frozen=True):
     """All that a break shows (V4). `band` lies across the top when the break waits or is paused.
 
+    `resumes` is the time of day at which play resumes, behind its words; without words it is a call.
+
     `turn` counts up as what leaves and the steps take turns, where the sheet lies below; `covered` says that
     a slip lies over the line.
     """
@@ -123,7 +125,8 @@ def play_resumes(canvas: Canvas, words: Words, time_of_day: str, edge: float) ->
     field = canvas.palette.cloth
     room = edge - 2 * MARGIN - measure(canvas, time_of_day, ENTRY) - RESUMES_GAP
     said = write(canvas, words, MARGIN, RESUMES_LINE, SIDE_WORDS, field.dim, room=room)
-    write(canvas, time_of_day, said.right + RESUMES_GAP, RESUMES_LINE, ENTRY, field.text)
+    left = said.right + RESUMES_GAP if words else MARGIN
+    write(canvas, time_of_day, left, RESUMES_LINE, ENTRY, field.text)
 
 
 @piece
@@ -134,12 +137,12 @@ def resumes_beside(canvas: Canvas, words: Words, time_of_day: str, figures: str)
     room = right - 2 * MARGIN - figures_width(canvas, figures, LONG_TIME, hang=True)
     if (
         not time_of_day
-        or measure(canvas, time_of_day, ENTRY) > room
+        or least_width(canvas, time_of_day, ENTRY) > room
         or least_width(canvas, words, SIDE_WORDS) > room
     ):
         return
     write(canvas, words, right, line, SIDE_WORDS, field.dim, align=Align.RIGHT, room=room)
-    write(canvas, time_of_day, right, below, ENTRY, field.text, align=Align.RIGHT)
+    write(canvas, time_of_day, right, below, ENTRY, field.text, align=Align.RIGHT, room=room)
 
 
 @piece

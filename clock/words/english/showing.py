@@ -212,6 +212,16 @@ def resumes_at() -> str:
     return "Play resumes at"
 
 
+def resumes_earliest() -> str:
+    """Return the words before the time of day before which play does not resume."""
+    return "No play before"
+
+
+def take_your_seats() -> str:
+    """Return what calls players back to the tables."""
+    return "Take your seats"
+
+
 def in_stage(stage: str) -> str:
     """Return "in round 5"."""
     return f"in {stage}"

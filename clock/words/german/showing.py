@@ -231,6 +231,16 @@ def resumes_at() -> str:
     return "Weiter um"
 
 
+def resumes_earliest() -> str:
+    """Return the words before the time of day before which play does not resume."""
+    return "Weiter frühestens um"
+
+
+def take_your_seats() -> str:
+    """Return what calls players back to the tables."""
+    return "Bitte Platz nehmen"
+
+
 def in_stage(stage: str) -> str:
     """Return "in Runde 5"."""
     return f"in {stage}"
