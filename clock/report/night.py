@@ -7,11 +7,12 @@ from clock.report.players import players_data
 from clock.report.stages import chip_up_data, seconds, stage_data
 from clock.report.tables import suggestion_data, tables_data
 from clock.tournament.board import notices
-from clock.tournament.chips import bank_list, leaving
+from clock.tournament.chips import bank_list
 from clock.tournament.entries import cause_money, chips_held, collected, league_money, owed, pool
 from clock.tournament.levels import (
     current_level,
     elapsed_ms,
+    leaving_now,
     left_ms,
     next_break_ms,
     next_level,
@@ -119,8 +120,7 @@ def _player_clock(tournament: Tournament, now_ms: int) -> dict[str, object] | No
 
 def _chip_up(tournament: Tournament) -> dict[str, object] | None:
     house, stages, here = tournament.house, tournament.stages, tournament.clock.stage
-    leaves = leaving(house, stages, here)
-    return chip_up_data(leaves, bank_list(house, stages, here, chips_held(tournament)))
+    return chip_up_data(leaving_now(tournament), bank_list(house, stages, here, chips_held(tournament)))
 
 
 def _expected_end(tournament: Tournament, now_ms: int) -> dict[str, object] | None:

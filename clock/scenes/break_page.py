@@ -11,10 +11,10 @@ from clock.scenes.panels import chip_face
 from clock.scenes.rankings import passes, ranking, table_shown
 from clock.scenes.sight import Sight
 from clock.scenes.times import minute_begun_ms, time_of_day, time_shown
-from clock.tournament.chips import bank_list, chips_on, in_play_after, leaving
+from clock.tournament.chips import bank_list, in_play_after
 from clock.tournament.entries import chips_held
-from clock.tournament.levels import left_ms, next_level
-from clock.tournament.structure import Break, Chip
+from clock.tournament.levels import chips_now, leaving_now, left_ms, next_level
+from clock.tournament.structure import Break
 
 
 def break_page(on: Break, sight: Sight) -> BreakPicture:
@@ -79,8 +79,7 @@ def _projected(sight: Sight, turn: int) -> Projected:
 
 
 def _sheet(sight: Sight) -> Sheet:
-    tournament = sight.tournament
-    gone = leaving(tournament.house, tournament.stages, tournament.clock.stage)
+    gone = leaving_now(sight.tournament)
     return _chip_up(gone, sight) if gone else _next_round(sight)
 
 
@@ -90,8 +89,7 @@ def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
     held = chips_held(tournament)
     chip_of = {chip.value: chip for chip in house.chips}
     brought = bank_list(house, stages, here, held)
-    staying = [chip.value for chip in chips_on(house, stages, here) if chip.value not in gone]
-    new = min(staying)
+    new = min(chip.value for chip in chips_now(tournament) if chip.value not in gone)
     steps = words.stages.race_steps(gone, new)
     return ChipUp(
         title=words.stages.chips_leave([chip_of[value] for value in gone]),
@@ -124,8 +122,8 @@ def _leaving_counts(gone: tuple[int, ...], sight: Sight) -> dict[int, int]:
 def _next_round(sight: Sight) -> NextRound:
     tournament, words = sight.tournament, sight.words
     following = next_level(tournament)
-    chips: tuple[Chip, ...] = chips_on(tournament.house, tournament.stages, tournament.clock.stage)
     if following is None:
         return NextRound("", "", facts=facts(sight))
     title = words.showing.next_stage(words.stages.within(following, tournament.house))
-    return NextRound(title, blinds_of(following, sight), tuple(map(chip_face, chips)), facts(sight))
+    chips = tuple(map(chip_face, chips_now(tournament)))
+    return NextRound(title, blinds_of(following, sight), chips, facts(sight))

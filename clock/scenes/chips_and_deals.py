@@ -34,8 +34,8 @@ def race(sight: Sight) -> Outcome:
 
 
 def _seated(table: int, sight: Sight) -> tuple[int, ...]:
-    seats = sorted(sight.tournament.seated().items())
-    return tuple(player for seat, player in seats if seat.table == table)
+    """Return who sits at a table, in order of the seats."""
+    return tuple(player.number for _, player in sorted(sight.tournament.players.at(table).items()))
 
 
 def _odd_chips(table: int, players: tuple[int, ...], odd: Mapping[int, int], sight: Sight) -> Outcome:

@@ -2,7 +2,7 @@
 
 from clock.display.pieces.listing import ListRow
 from clock.scenes.sight import Sight
-from clock.scenes.times import clock_hands, time_of_day
+from clock.scenes.times import minute_shown, time_of_day
 from clock.tournament.levels import elapsed_ms, left_ms
 from clock.tournament.structure import MINUTE, MINUTES_A_DAY, Level, add_duration
 from clock.tournament.timeline import ending_stage
@@ -26,7 +26,7 @@ def expected_end(sight: Sight) -> tuple[ListRow, ...]:
     home_by = tournament.house.home_by_minute
     if home_by is not None:
         lines.append(
-            ListRow(words.showing.home_by(clock_hands(sight, home_by), late=_late(left, home_by, sight)))
+            ListRow(words.showing.home_by(minute_shown(sight, home_by), late=_late(left, home_by, sight)))
         )
     return tuple(lines)
 
@@ -38,8 +38,9 @@ def _when(in_ms: int, sight: Sight) -> str:
     return figures.hours(elapsed_ms(sight.tournament.clock, sight.now_ms) + in_ms)
 
 
-def _late(left_ms_: int, home_by: int, sight: Sight) -> bool:
+def _late(in_ms: int, home_by: int, sight: Sight) -> bool:
+    """Return whether a moment that far ahead lies after the time to be home."""
     if sight.wall is None:
         return False
     now = sight.wall.hour * 60 + sight.wall.minute
-    return left_ms_ // MINUTE > (home_by - now) % MINUTES_A_DAY
+    return in_ms // MINUTE > (home_by - now) % MINUTES_A_DAY

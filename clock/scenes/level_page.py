@@ -10,15 +10,14 @@ from clock.scenes.on_keyboard import PAUSE, called
 from clock.scenes.on_top import last_minute, palette
 from clock.scenes.panels import chip_face, panel_shown
 from clock.scenes.sight import Sight
-from clock.scenes.times import time_of_day, time_shown, twelve_hour
+from clock.scenes.times import left_shown_ms, time_of_day, time_shown, twelve_hour
 from clock.scenes.waiting import waits_behind_stop
 from clock.tournament.board import notices
-from clock.tournament.chips import chips_on
-from clock.tournament.levels import left_ms, next_level, next_stage, stage_of
+from clock.tournament.levels import chips_now, next_level, next_stage, stage_of
 from clock.tournament.notices import InTheMoney, LastLevelOver, OneFromTheMoney
 from clock.tournament.outlook import average_big_blinds, average_stack
 from clock.tournament.state import Tournament, Waiting
-from clock.tournament.structure import MINUTE, SECOND, Chip, Level
+from clock.tournament.structure import MINUTE, Level
 from clock.values import replace
 
 
@@ -28,7 +27,6 @@ def level_page(level: Level, sight: Sight) -> LevelPicture:
     following = next_stage(tournament)
     running = tournament.clock.running
     in_last_minute = last_minute(sight)
-    left = -(-left_ms(tournament, sight.now_ms) // SECOND) * SECOND
     return LevelPicture(
         title=_title((words.stages.name(level, tournament.house),), sight),
         time=time_shown(sight),
@@ -37,21 +35,16 @@ def level_page(level: Level, sight: Sight) -> LevelPicture:
         palette=palette(sight),
         time_of_day=time_of_day(sight),
         following=blinds_of(following, sight) if in_last_minute and isinstance(following, Level) else "",
-        last_minute=left / MINUTE if in_last_minute else None,
+        last_minute=left_shown_ms(sight) / MINUTE if in_last_minute else None,
         ante=_ante(level, sight),
         title_with_ante=_title(_with_ante(level, sight), sight) if level.ante else "",
-        chips=tuple(chip_face(chip) for chip in _chips(sight)) if running else (),
+        chips=tuple(map(chip_face, chips_now(tournament))) if running else (),
         facts=facts(sight),
         panel=panel_shown(sight),
         band=band(sight),
         banner=banner(sight),
         skip_held=sight.skip_held,
     )
-
-
-def _chips(sight: Sight) -> tuple[Chip, ...]:
-    tournament = sight.tournament
-    return chips_on(tournament.house, tournament.stages, tournament.clock.stage)
 
 
 def _with_ante(level: Level, sight: Sight) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from clock.scenes.choice import Choice, Option, opens, options
 from clock.scenes.scene import Do, Outcome, Reset
 from clock.scenes.sight import Sight
 from clock.tournament.commands import BringBack, DrawSeats, Redo, Undo
+from clock.tournament.levels import stage_of
 from clock.tournament.structure import Break, DealRule
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
@@ -40,7 +41,7 @@ def menu(sight: Sight) -> Choice:
             _takes_back(says(Entry.REDO), Redo(), sight.words.acts.redo(tournament)),
             opens(shown_pages.show, sight),
             opens(shown_pages.settings, sight),
-            Option(says(Entry.FINISH), clock_by_hand.end_night if sight.tournament.in_play else None),
+            Option(says(Entry.FINISH), clock_by_hand.end_night if tournament.in_play else None),
         ),
     )
 
@@ -68,10 +69,10 @@ def tables(sight: Sight) -> Choice:
     """Return what can be done about tables and the chips on them."""
     says = sight.words.offers.entry
     tournament = sight.tournament
-    on_break = isinstance(tournament.stages[tournament.clock.stage], Break)
+    on_break = isinstance(stage_of(tournament), Break)
     deals = tournament.house.deal_rule is DealRule.EACH_LEVEL
     aside = bool(tournament.aside or tournament.button_skipped)
-    playing = sight.tournament.in_play
+    playing = tournament.in_play
     return Choice(
         says(Entry.TABLES),
         options(

@@ -3,9 +3,10 @@
 from clock.display.pieces.night_line import NightLine, Stop
 from clock.scenes.blinds import blinds_of
 from clock.scenes.sight import Sight
-from clock.tournament.levels import left_ms, next_break_ms, stage_of
+from clock.scenes.times import left_shown_ms
+from clock.tournament.levels import next_break_ms, stage_of
 from clock.tournament.state import Tournament
-from clock.tournament.structure import SECOND, Break, Level, Stage
+from clock.tournament.structure import Break, Level, Stage
 from clock.words import figures
 
 ROUNDS_AHEAD = 3
@@ -74,5 +75,4 @@ def _along(level: Level, sight: Sight) -> float:
     """Return the part of a level that is gone, by whole seconds as the time left is shown; 0 in the last."""
     if is_last(sight.tournament):
         return 0.0
-    left = -(-left_ms(sight.tournament, sight.now_ms) // SECOND) * SECOND
-    return along(left, level.duration_ms)
+    return along(left_shown_ms(sight), level.duration_ms)

@@ -7,15 +7,14 @@ from functools import partial
 from clock.display.chips import ChipFace
 from clock.display.pieces.side import ROWS_A_COLUMN, Panel, Row
 from clock.scenes.hands import RANKED, ranking
-from clock.scenes.rankings import called_in, honoured, honours_of, honours_tonight, table_shown
+from clock.scenes.rankings import are_live, called_in, honoured, honours_of, honours_tonight, table_shown
 from clock.scenes.sight import Sight
 from clock.tournament.board import notices
-from clock.tournament.chips import chips_on
 from clock.tournament.entries import pool
-from clock.tournament.levels import elapsed_ms
+from clock.tournament.levels import chips_now, elapsed_ms
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
 from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
-from clock.tournament.structure import MINUTE, Chip, Level, Seat
+from clock.tournament.structure import MINUTE, Chip, Level
 from clock.values import replace
 from clock.words import figures, names
 from clock.words.rulings import house_notes
@@ -104,7 +103,6 @@ def _standings(sight: Sight) -> Panel:
     says, table = sight.words.league, table_shown(sight)
     if table is None:
         return Panel(says.standings())
-    live = sight.league is not None and table.nights >= sight.league.number
     names, aims = called_in(table.rows), honoured(sight)
     parts = max(1, -(-len(table.rows) // ROWS_A_COLUMN))
     part = sight.panel.turn(sight.now_ms) // len(panels(sight)) % parts
@@ -117,7 +115,7 @@ def _standings(sight: Sight) -> Panel:
         )
         for row in table.rows[part * ROWS_A_COLUMN : (part + 1) * ROWS_A_COLUMN]
     )
-    return _in_columns(says.ended_now() if live else says.standings(), rows)
+    return _in_columns(says.ended_now() if are_live(table, sight) else says.standings(), rows)
 
 
 def _hands(part: int, sight: Sight) -> Panel:
@@ -153,7 +151,7 @@ def _chips(sight: Sight) -> Panel:
     tournament = sight.tournament
     rows = tuple(
         Row(sight.words.showing.colour(chip.colour), sight.words.numbers.chips(chip.value), chip_face(chip))
-        for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
+        for chip in chips_now(tournament)
     )
     in_play = sight.words.showing.in_play(tournament.chips_in_play)
     return replace(_in_columns(sight.words.showing.chips(), rows, in_play), of_chips=True)
@@ -179,14 +177,15 @@ def _schedule(sight: Sight) -> Panel:
     return _in_columns(sight.words.showing.schedule(), rows, played)
 
 
-Seats = tuple[tuple[Seat, int], ...]
-"""Seats of a table in order, each with the player who sits there."""
+Seats = tuple[tuple[int, int], ...]
+"""Seats of a table in order, each with the number of the player who sits there."""
 
 
 def _in_parts(table: int, sight: Sight) -> Iterator[Seats]:
     """Yield the seats of a table in even parts that fit a panel; numbers alone fit one."""
     tournament = sight.tournament
-    seated = tuple((seat, one) for seat, one in sorted(tournament.seated().items()) if seat.table == table)
+    at_table = sorted(tournament.players.at(table).items())
+    seated = tuple((seat, player.number) for seat, player in at_table)
     if not seated:
         return
     named = any(names.has_name(tournament, player) for _, player in seated)
@@ -202,14 +201,14 @@ def _seats(table: int, seats: Seats, sight: Sight) -> Panel:
     rows = tuple(
         Row(
             sight.called(player) if named else "",
-            seat=str(seat.seat),
+            seat=str(seat),
             key=str(player),
             honours=honours.get(player, ()),
         )
         for seat, player in seats
     )
-    count = sum(1 for seat in tournament.seated() if seat.table == table)
-    title, players = sight.words.showing.table(table), sight.words.showing.players(count)
+    title = sight.words.showing.table(table)
+    players = sight.words.showing.players(len(tournament.players.at(table)))
     return Panel(title, players, rows[:TWO_COLUMNS], 1 if len(rows) <= SEATS_A_PANEL else 2)
 
 

@@ -29,6 +29,12 @@ def table_shown(sight: Sight) -> Standings | None:
     return sight.season.table if sight.season is not None else None
 
 
+def are_live(table: Standings, sight: Sight) -> bool:
+    """Return whether standings are as they would be if the night ended now, and it has not ended yet."""
+    tonight = sight.league.number if sight.league is not None else None
+    return tonight is not None and table.nights >= tonight and not sight.tournament.finished
+
+
 def honoured(sight: Sight) -> Targets:
     """Return who won last and who leads: as it was when tonight began, and anew when it is over (L2)."""
     season = (sight.season_now() if sight.tournament.finished else None) or sight.season

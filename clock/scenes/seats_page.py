@@ -66,9 +66,8 @@ def _beside_title(sight: Sight) -> tuple[str, str]:
 def _table(table: int, sight: Sight) -> SeatedTable:
     tournament, honours = sight.tournament, honours_tonight(sight)
     rows = tuple(
-        SeatRow(str(seat.seat), sight.called(player), str(player), honours.get(player, ()))
-        for seat, player in sorted(tournament.seated().items())
-        if seat.table == table
+        SeatRow(str(seat), sight.called(player.number), str(player.number), honours.get(player.number, ()))
+        for seat, player in sorted(tournament.players.at(table).items())
     )
     showing = sight.words.showing
     return SeatedTable(str(table), showing.table(table), showing.players(len(rows)), rows)

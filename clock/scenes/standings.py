@@ -9,10 +9,10 @@ from clock.press import Press
 from clock.scenes.level_page import banner
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.pages import turned, turning_keys
-from clock.scenes.rankings import night_ranking, ranking, table_shown
+from clock.scenes.rankings import are_live, night_ranking, ranking, table_shown
 from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.scenes.times import clock_hands, time_of_day
+from clock.scenes.times import minute_shown, time_of_day
 from clock.seasons import PlannedNight
 from clock.tournament.structure import HOUR
 from clock.values import Struct, replace
@@ -45,7 +45,7 @@ def standings_picture(sight: Sight) -> StandingsPicture:
     says, table = sight.words.league, table_shown(sight)
     if table is None:
         return StandingsPicture(says.standings(), palette=palette(sight))
-    live = sight.league is not None and table.nights >= sight.league.number and not sight.tournament.finished
+    live = are_live(table, sight)
     return StandingsPicture(
         says.ended_now() if live else table.season,
         ranking(table, sight),
@@ -110,7 +110,7 @@ def between_nights(sight: Sight) -> StandingsPicture:
         return picture
     says = sight.words.league
     final = coming == sight.season.plan.champions
-    hour = clock_hands(sight, coming.at.hour * 60 + coming.at.minute)
+    hour = minute_shown(sight, coming.at.hour * 60 + coming.at.minute)
     away = says.in_days((coming.at.date() - sight.day).days)
     return replace(
         picture,

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from clock.scenes.ask import AskNumber, AskPlayer, about, plain
+from clock.scenes.ask import AskNumber, about
 from clock.scenes.scene import Do, Outcome, Reset, Scene, Swap
-from clock.scenes.seats_and_buttons import ask_button, ask_where
+from clock.scenes.seats_and_buttons import ask_button, move
 from clock.scenes.sight import Sight
 from clock.tournament.commands import Accept, Decline, Forfeit
 from clock.tournament.suggestions import AskButton, ForfeitAway, MovePlayer, RemoveAbsent, Suggestion
-from clock.words.asking import Phrase
 
 
 def accepted(suggestion: Suggestion, sight: Sight) -> Outcome:
@@ -17,8 +16,7 @@ def accepted(suggestion: Suggestion, sight: Sight) -> Outcome:
         case AskButton():
             return Decline()
         case MovePlayer(player=None):
-            question = plain(sight.words.asking.phrase(Phrase.WHO_MOVES))
-            return Reset(AskPlayer(question, lambda player, seen: Swap(ask_where(player, seen))))
+            return move(sight)
         case ForfeitAway(player=player):
             return Reset(_chips_of_away(player, sight))
         case _:

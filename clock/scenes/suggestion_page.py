@@ -8,6 +8,7 @@ from clock.scenes.cards import drawn_card
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
+from clock.tournament.dealing import living_seats
 from clock.tournament.room import seats_of
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
@@ -94,7 +95,7 @@ def drawn(
 ) -> DrawnTable:
     """Return a table to draw, with its players and its button."""
     tournament = sight.tournament
-    taken = tuple(sorted(seat.seat for seat in tournament.seated() if seat.table == table))
+    taken = living_seats(tournament, table)
     at = tournament.table(table)
     button = at.lying if at is not None else None
     return DrawnTable(

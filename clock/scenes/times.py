@@ -18,14 +18,19 @@ def time_shown(sight: Sight) -> str:
     return figures.time_left(left_ms(sight.tournament, sight.now_ms))
 
 
+def left_shown_ms(sight: Sight) -> int:
+    """Return what is left of the stage as it is shown: a begun second counts whole."""
+    return -(-left_ms(sight.tournament, sight.now_ms) // SECOND) * SECOND
+
+
 def time_of_day(sight: Sight, in_ms: int = 0) -> str:
     """Return the time of day, now or in a while; empty while it is not known to be right."""
     if sight.wall is None:
         return ""
-    return clock_hands(sight, _minute_at(sight, in_ms))
+    return minute_shown(sight, minute_later(sight.wall, in_ms))
 
 
-def clock_hands(sight: Sight, minute: int) -> str:
+def minute_shown(sight: Sight, minute: int) -> str:
     """Return a minute of the day in the language's way, or the one the settings ask for."""
     return sight.words.numbers.time_of_day(minute % MINUTES_A_DAY, twelve_hour=twelve_hour(sight))
 
@@ -34,12 +39,6 @@ def twelve_hour(sight: Sight) -> bool:
     """Return whether hours are told from 1 to 12."""
     asked = sight.settings.twelve_hour
     return sight.words.twelve_hour if asked is None else asked
-
-
-def _minute_at(sight: Sight, in_ms: int) -> int:
-    if sight.wall is None:
-        raise ValueError("the time of day is not known")
-    return minute_later(sight.wall, in_ms)
 
 
 def minute_later(wall: datetime, in_ms: int) -> int:
@@ -59,14 +58,11 @@ def countdown_ms(sight: Sight) -> int | None:
     starts = sight.tournament.house.starts_minute
     if starts is None or sight.wall is None:
         return None
-    ahead = (starts * MINUTE - _ms_of_day(sight)) % DAY_MS
+    ahead = (starts * MINUTE - _ms_of_day(sight.wall)) % DAY_MS
     return 0 if ahead > DAY_MS // 2 else ahead
 
 
-def _ms_of_day(sight: Sight) -> int:
-    wall = sight.wall
-    if wall is None:
-        raise ValueError("the time of day is not known")
+def _ms_of_day(wall: datetime) -> int:
     return ((wall.hour * 60 + wall.minute) * 60 + wall.second) * SECOND + wall.microsecond // 1000
 
 
@@ -77,9 +73,9 @@ def next_second(of_ms: int) -> int:
 
 def next_minute(sight: Sight) -> int | None:
     """Return in how many milliseconds the time of day shows another minute, None while it is not known."""
-    return None if sight.wall is None else MINUTE - _ms_of_day(sight) % MINUTE
+    return None if sight.wall is None else MINUTE - _ms_of_day(sight.wall) % MINUTE
 
 
 def minute_begun_ms(sight: Sight) -> int:
     """Return for how many milliseconds the time of day has shown this minute, 0 while it is not known."""
-    return 0 if sight.wall is None else _ms_of_day(sight) % MINUTE
+    return 0 if sight.wall is None else _ms_of_day(sight.wall) % MINUTE

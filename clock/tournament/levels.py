@@ -5,9 +5,9 @@ The clock is a point in time, not a counter. Running, the stage ends when the el
 """
 
 from clock.tournament import dealing
-from clock.tournament.chips import chips_on
+from clock.tournament.chips import chips_on, leaving
 from clock.tournament.state import Clock, Table, Tournament, Waiting
-from clock.tournament.structure import AfterLast, Break, DealRule, House, Level, Stage, add_duration
+from clock.tournament.structure import AfterLast, Break, Chip, DealRule, House, Level, Stage, add_duration
 from clock.values import replace
 
 JUST_BEGUN_MS = 10_000
@@ -34,6 +34,16 @@ def overtime_ms(tournament: Tournament, now_ms: int) -> int:
 def stage_of(tournament: Tournament) -> Stage:
     """Return the stage that is on."""
     return tournament.stages[tournament.clock.stage]
+
+
+def chips_now(tournament: Tournament) -> tuple[Chip, ...]:
+    """Return the denominations in play in the stage that is on, smallest first (S7)."""
+    return chips_on(tournament.house, tournament.stages, tournament.clock.stage)
+
+
+def leaving_now(tournament: Tournament) -> tuple[int, ...]:
+    """Return the values that leave play in the break that is on, smallest first; none in a level (S7)."""
+    return leaving(tournament.house, tournament.stages, tournament.clock.stage)
 
 
 def current_level(tournament: Tournament) -> Level | None:

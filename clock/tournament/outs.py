@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 
 from clock.tournament import checks, dealing
-from clock.tournament.chips import chips_on, shared_out
+from clock.tournament.chips import shared_out
 from clock.tournament.commands import BustOut, Forfeit, MendKnockout, RemovePlayer
 from clock.tournament.draw import Draw
 from clock.tournament.entries import may_return
 from clock.tournament.events import Event, KnockoutMended, PutBack, StackShared, WentOut
-from clock.tournament.levels import as_before_wait, elapsed_ms
+from clock.tournament.levels import as_before_wait, chips_now, elapsed_ms
 from clock.tournament.notices import SharedOut
 from clock.tournament.refusals import (
     BadAmount,
@@ -186,9 +186,7 @@ def forfeit(tournament: Tournament, command: Forfeit, now_ms: int) -> list[Event
         for other in tournament.players.at(player.seat.table if player.seat else 0).values()
         if other.number != player.number
     )
-    smallest = min(
-        chip.value for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
-    )
+    smallest = min(chip.value for chip in chips_now(tournament))
     share, rest = shared_out(command.chips, len(others), smallest) if others else (0, command.chips)
     out = taken_out(tournament, (player.number,), Going.FORFEIT, {player.number: rest}, "", now_ms)
     return [StackShared(now_ms, player.number, share, others, rest), out]

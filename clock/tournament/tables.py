@@ -1,7 +1,7 @@
 """Acts at the tables: button, dealer, clock on a player, counted chips, race (B1 to B4, O6, S9, E8)."""
 
 from clock.tournament import checks, dealing
-from clock.tournament.chips import chips_on, leaving, race_outcome
+from clock.tournament.chips import race_outcome
 from clock.tournament.commands import CallClock, CountChips, Race, SetDealer, TakeChips, TellButton
 from clock.tournament.draw import Draw
 from clock.tournament.events import (
@@ -14,7 +14,7 @@ from clock.tournament.events import (
     Event,
     Raced,
 )
-from clock.tournament.levels import elapsed_ms
+from clock.tournament.levels import chips_now, elapsed_ms, leaving_now
 from clock.tournament.notices import RaceResult
 from clock.tournament.refusals import (
     BadAmount,
@@ -25,7 +25,7 @@ from clock.tournament.refusals import (
     Refused,
 )
 from clock.tournament.state import OnPlayer, Table, TableRace, Tournament
-from clock.tournament.structure import Break, DealRule
+from clock.tournament.structure import DealRule
 from clock.values import replace
 
 
@@ -103,11 +103,7 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
     checks.chips(tournament, sum(command.odd.values()) * min(going_out), least=0, staying=1)
     seats = dict(sorted(tournament.seated().items()))
     odd = {number: command.odd[number] for number in seats.values() if number in command.odd}
-    staying = min(
-        chip.value
-        for chip in chips_on(tournament.house, tournament.stages, tournament.clock.stage)
-        if chip.value not in going_out
-    )
+    staying = min(chip.value for chip in chips_now(tournament) if chip.value not in going_out)
     stacks = {
         player.number: player.chips for player in tournament.players.values() if player.chips is not None
     }
@@ -128,14 +124,6 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
             outcome.stacks,
         )
     ]
-
-
-def leaving_now(tournament: Tournament) -> tuple[int, ...]:
-    """Return the denominations that leave in the break that is on, smallest first (S7)."""
-    here = tournament.clock.stage
-    if not isinstance(tournament.stages[here], Break):
-        return ()
-    return leaving(tournament.house, tournament.stages, here)
 
 
 def apply_blinds_placed(tournament: Tournament, event: BlindsPlaced) -> Tournament:

@@ -7,6 +7,7 @@ import pytest
 
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture
+from clock.display.pictures.move import MovePicture
 from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
@@ -23,6 +24,7 @@ from clock.scenes.find_seats import FindSeats
 from clock.scenes.menu import menu
 from clock.scenes.night_page import night_page
 from clock.scenes.panels import panels
+from clock.scenes.seats_page import seats_page
 from clock.scenes.shown import shown
 from clock.scenes.sight import Sight
 from clock.scenes.stack import Stack
@@ -656,6 +658,36 @@ def test_players_without_a_name_in_a_panel(tmp_path: Path) -> None:
             ("", str(seat)) for seat in range(1, 6)
         ]
         assert sorted(row.key for panel in seats for row in panel.rows) == ["1", "2", "3", "4", "5"]
+
+
+def test_who_sits_where_is_the_same_everywhere(tmp_path: Path) -> None:
+    """V2, V3: panels, the page of seats and a drawn table show each table's own seats and players."""
+    with evening(tmp_path, players=20) as host:
+        host.two_out()
+        sitting = {
+            table.number: {str(seat.seat): str(player) for seat, player in host.tournament.seated().items()
+                           if seat.table == table.number}
+            for table in host.tournament.tables
+        }  # fmt: skip
+        assert {number: len(seats) for number, seats in sitting.items()} == {1: 8, 2: 10}
+        host.wait(12)
+        page = host.picture.page
+        assert isinstance(page, MovePicture)
+        drawn = {1: page.destination.taken, 2: page.origin.taken}
+        assert drawn == {number: tuple(sorted(map(int, seats))) for number, seats in sitting.items()}
+        in_panels: dict[str, dict[str, str]] = {}
+        for make in panels(host.app.sight()):
+            panel = make()
+            if any(row.seat for row in panel.rows):
+                in_panels.setdefault(f"{panel.title}, {panel.figure}", {}).update(
+                    {row.seat: row.key for row in panel.rows}
+                )
+        assert in_panels == {"Table 1, 8 players": sitting[1], "Table 2, 10 players": sitting[2]}
+        seats = seats_page(host.app.sight())
+        assert [{row.seat: row.number for row in table.rows} for table in seats.tables] == [
+            sitting[1],
+            sitting[2],
+        ]
 
 
 def test_places_in_a_panel(tmp_path: Path) -> None:
