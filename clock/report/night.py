@@ -20,7 +20,7 @@ from clock.tournament.levels import (
     overtime_ms,
     stage_of,
 )
-from clock.tournament.outlook import average_stack, likely_end
+from clock.tournament.outlook import average_stack, expected_end
 from clock.tournament.places import prize_list
 from clock.tournament.rules import look
 from clock.tournament.state import Tournament
@@ -124,7 +124,7 @@ def _chip_up(tournament: Tournament) -> dict[str, object] | None:
 
 
 def _expected_end(tournament: Tournament, now_ms: int) -> dict[str, object] | None:
-    end = likely_end(tournament, now_ms)
+    end = expected_end(tournament, now_ms)
     if end is None:
         return None
-    return {"level": end.level, "in": seconds(end.in_ms), "one_less": seconds(end.one_less_ms)}
+    return {"level": end.level.number, "in": seconds(end.in_ms), "one_less": seconds(end.one_less_ms)}

@@ -3,32 +3,31 @@
 from clock.display.pieces.listing import ListRow
 from clock.scenes.sight import Sight
 from clock.scenes.times import minute_shown, time_of_day
-from clock.tournament.levels import elapsed_ms, left_ms
-from clock.tournament.structure import MINUTE, MINUTES_A_DAY, Level, add_duration
-from clock.tournament.timeline import ending_stage
+from clock.tournament.levels import elapsed_ms
+from clock.tournament.outlook import expected_end
+from clock.tournament.structure import MINUTE, MINUTES_A_DAY
 from clock.words import figures
 
 
-def expected_end(sight: Sight) -> tuple[ListRow, ...]:
+def when_over(sight: Sight) -> tuple[ListRow, ...]:
     """Return the level in which the chips in play come to about 25 big blinds, and when it is over."""
-    tournament, words = sight.tournament, sight.words
-    ending = ending_stage(tournament.stages, tournament.chips_in_play)
-    if ending is None:
-        return (ListRow(words.showing.no_end_in_sight()),)
-    here = tournament.clock.stage
-    ending = max(ending, here)
-    stage = tournament.stages[ending]
-    left = left_ms(tournament, sight.now_ms) + add_duration(tournament.stages[here + 1 : ending + 1])
-    lines = [ListRow(words.showing.ends_in(words.stages.within(stage, tournament.house), _when(left, sight)))]
-    before = [level for level in tournament.stages[here + 1 : ending] if isinstance(level, Level)]
-    if before:
-        lines.append(ListRow(words.showing.one_level_less(_when(left - before[-1].duration_ms, sight))))
-    home_by = tournament.house.home_by_minute
-    if home_by is not None:
-        lines.append(
-            ListRow(words.showing.home_by(minute_shown(sight, home_by), late=_late(left, home_by, sight)))
-        )
-    return tuple(lines)
+    showing, house = sight.words.showing, sight.tournament.house
+    end = expected_end(sight.tournament, sight.now_ms)
+    if end is None:
+        return (ListRow(showing.no_end_in_sight()),)
+    level = sight.words.stages.within(end.level, house)
+    lines = [showing.ends_in(level, _when(end.in_ms, sight))]
+    if end.one_less_ms < end.in_ms:
+        lines.append(showing.one_level_less(_when(end.one_less_ms, sight)))
+    if house.home_by_minute is not None:
+        late = _late(end.in_ms, house.home_by_minute, sight)
+        lines.append(showing.home_by(minute_shown(sight, house.home_by_minute), late=late))
+    return tuple(ListRow(line) for line in lines)
+
+
+def has_end(sight: Sight) -> bool:
+    """Return whether an end can be expected: chips are in play, and the night is not over."""
+    return bool(sight.tournament.chips_in_play) and not sight.tournament.finished
 
 
 def _when(in_ms: int, sight: Sight) -> str:

@@ -7,7 +7,7 @@ from clock.scenes.champions import ChampionsStacks
 from clock.scenes.choice import Choice, options
 from clock.scenes.clock_by_hand import time_of_day
 from clock.scenes.confirm import Confirm
-from clock.scenes.ending import expected_end
+from clock.scenes.ending import has_end, when_over
 from clock.scenes.hands import Hands
 from clock.scenes.language import language
 from clock.scenes.new_night import has_seasons, other_house, other_season
@@ -36,7 +36,10 @@ def show(sight: Sight) -> Choice:
         options(
             (says(Entry.PANELS), lambda seen: Push(panels(seen))),
             (phrase(Phrase.PLACES), lambda _: Push(Reading(phrase(Phrase.PLACES), places_so_far))),
-            (phrase(Phrase.EXPECTED_END), lambda _: Push(Reading(phrase(Phrase.EXPECTED_END), expected_end))),
+            (
+                phrase(Phrase.EXPECTED_END),
+                (lambda _: Push(Reading(phrase(Phrase.EXPECTED_END), when_over))) if has_end(sight) else None,
+            ),
             (phrase(Phrase.HELP), lambda seen: Push(keys_page(seen))),
             (sight.words.showing.hands()[0], lambda _: Push(Hands())),
             (says(Entry.RULINGS), lambda _: Push(ArguedAbout())),

@@ -5,18 +5,18 @@ from math import floor
 
 from clock.tournament.levels import left_ms
 from clock.tournament.state import Tournament
-from clock.tournament.structure import Level, add_duration
+from clock.tournament.structure import Level, Stage, add_duration
 from clock.tournament.timeline import ending_stage
 from clock.values import Struct
 
 
-class LikelyEnd(Struct, frozen=True):
+class ExpectedEnd(Struct, frozen=True):
     """The level in which the night is likely to end, and the clock time until that level is over.
 
     `one_less_ms` is the same if the last whole level still to come before it is left out.
     """
 
-    level: int
+    level: Stage
     in_ms: int
     one_less_ms: int
 
@@ -36,7 +36,7 @@ def _average(tournament: Tournament) -> Fraction:
     return Fraction(tournament.chips_in_play, left) if left else Fraction(0)
 
 
-def likely_end(tournament: Tournament, now_ms: int) -> LikelyEnd | None:
+def expected_end(tournament: Tournament, now_ms: int) -> ExpectedEnd | None:
     """Return when the night is likely to end; None where the schedule has no such level (V5).
 
     The tournament must be settled.
@@ -47,7 +47,6 @@ def likely_end(tournament: Tournament, now_ms: int) -> LikelyEnd | None:
     found = ending_stage(ahead, tournament.chips_in_play)
     if found is None:
         return None
-    coming = ahead[1 : found + 1]
-    in_ms = left_ms(tournament, now_ms) + add_duration(coming)
-    spare = [stage.duration_ms for stage in coming[:-1] if isinstance(stage, Level)]
-    return LikelyEnd(ahead[found].number, in_ms, in_ms - (spare[-1] if spare else 0))
+    in_ms = left_ms(tournament, now_ms) + add_duration(ahead[1 : found + 1])
+    spare = [stage.duration_ms for stage in ahead[1:found] if isinstance(stage, Level)]
+    return ExpectedEnd(ahead[found], in_ms, in_ms - (spare[-1] if spare else 0))

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from clock.display.pictures.lists import ListPicture
 from clock.scenes.panels import panels
-from clock.tournament.commands import BustOut, GoToLevel
+from clock.tournament.commands import BustOut, GoToLevel, Skip
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, evening
 from tests.houses import gananda, new_year
@@ -39,6 +41,28 @@ def test_expected_end_in_the_level_that_is_on(tmp_path: Path) -> None:
         host.app.act(GoToLevel(18))
         host.keys("*73")
         assert host.lines == ["Likely to be over in round 18, at 7:15 pm"]
+
+
+def test_expected_end_in_a_break(tmp_path: Path) -> None:
+    """V5: in a break it is a level still to come, also where the chips were few enough for one before it."""
+    with evening(tmp_path, players=2) as host:
+        host.app.act(GoToLevel(9))
+        host.app.act(Skip())
+        host.keys("*73")
+        assert host.lines == ["Likely to be over in round 10, at 7:30 pm"]
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_no_end_is_expected_of_a_night_without_play(tmp_path: Path, *, over: bool) -> None:
+    """V5: before anybody has entered, and once the night is over, there is nothing to expect."""
+    with evening(tmp_path, players=2 if over else 0, started=over) as host:
+        if over:
+            host.keys("1##").wait(12)
+            assert host.tournament.finished
+        host.keys("*73")
+        page = host.picture.page
+        assert isinstance(page, ListPicture)
+        assert page.list.title == "Show"
 
 
 def test_expected_end_without_the_time_of_day(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clock.tournament.outlook import LikelyEnd, average_big_blinds, average_stack, likely_end
+from clock.tournament.outlook import average_big_blinds, average_stack, expected_end
 from clock.tournament.rules import opened
 from clock.tournament.state import Clock, Field, Player, Status, Tournament
 from clock.tournament.structure import MINUTE
@@ -42,35 +42,34 @@ def test_big_blinds_come_from_the_exact_average(chips: int, left: int, big_blind
     assert average_big_blinds(night(chips, left), big_blind) == average
 
 
+def end_of(tournament: Tournament) -> tuple[int, int, int]:
+    """Return the round in which a night is likely to end, the time until then, and with a level less."""
+    end = expected_end(tournament, 0)
+    assert end is not None
+    return end.level.number, end.in_ms, end.one_less_ms
+
+
 def test_the_end_is_the_level_with_25_big_blinds_in_all() -> None:
     """V5: 34,500 chips are 28.75 big blinds in round 13 and 17.25 in round 14, 5 h 20 from the deal."""
-    assert likely_end(night(34_500, 23, left_ms=25 * MINUTE), 0) == LikelyEnd(
-        14, in_ms=320 * MINUTE, one_less_ms=300 * MINUTE
-    )
+    assert end_of(night(34_500, 23, left_ms=25 * MINUTE)) == (14, 320 * MINUTE, 300 * MINUTE)
 
 
 def test_one_level_less_is_the_one_before_the_last() -> None:
     """V5: 80,000 chips are 20 big blinds in round 16; round 15, of 15 minutes, is what could be spared."""
-    assert likely_end(night(80_000, 23, left_ms=25 * MINUTE), 0) == LikelyEnd(
-        16, in_ms=360 * MINUTE, one_less_ms=345 * MINUTE
-    )
+    assert end_of(night(80_000, 23, left_ms=25 * MINUTE)) == (16, 360 * MINUTE, 345 * MINUTE)
 
 
 def test_the_end_in_the_level_that_is_on() -> None:
     """V5: in the level that is likely the last one its own time is left, and no level can be spared."""
-    assert likely_end(night(12_000, 8, stage=12, left_ms=7 * MINUTE), 0) == LikelyEnd(
-        11, in_ms=7 * MINUTE, one_less_ms=7 * MINUTE
-    )
+    assert end_of(night(12_000, 8, stage=12, left_ms=7 * MINUTE)) == (11, 7 * MINUTE, 7 * MINUTE)
 
 
 def test_in_a_break_the_end_is_the_next_level() -> None:
     """V5: when the blinds are high enough already, the level after the break is likely the last one."""
-    assert likely_end(night(5_000, 8, stage=10, left_ms=4 * MINUTE), 0) == LikelyEnd(
-        10, in_ms=24 * MINUTE, one_less_ms=24 * MINUTE
-    )
+    assert end_of(night(5_000, 8, stage=10, left_ms=4 * MINUTE)) == (10, 24 * MINUTE, 24 * MINUTE)
 
 
 def test_no_end_is_told_where_the_schedule_is_too_short() -> None:
     """V5: with more than 25 of the last big blinds in play nobody knows when it ends."""
-    assert likely_end(night(7_000 * 25 + 1, 100), 0) is None
-    assert likely_end(replace(night(12_000, 1), finished=True), 0) is None
+    assert expected_end(night(7_000 * 25 + 1, 100), 0) is None
+    assert expected_end(replace(night(12_000, 1), finished=True), 0) is None
