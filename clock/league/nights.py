@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from clock.tournament.entries import league_money, owes, paid, pool
 from clock.tournament.names import folded
+from clock.tournament.outs import latest_exit
 from clock.tournament.places import Place, places, prize_list, winnings
 from clock.tournament.state import Going, Player, Status, Tournament
 from clock.values import Struct, replace
@@ -170,8 +171,8 @@ def _never_came(player: Player, tournament: Tournament) -> bool:
     """Return whether a player is absent, or went out so (E4)."""
     if player.status is not Status.OUT:
         return player.status is Status.ABSENT
-    latest = [gone.going for gone in tournament.exits if gone.player == player.number]
-    return bool(latest) and latest[-1] is Going.ABSENT
+    gone = latest_exit(tournament, player.number)
+    return gone is not None and (gone.absent or gone.going is Going.ABSENT)
 
 
 def league_places(night: PlayedNight, *, skip_subs: bool) -> Iterator[tuple[Part, int, int]]:

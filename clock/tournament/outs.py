@@ -85,7 +85,19 @@ def _exit(
     removed: int = 0,
     why: str = "",
 ) -> Exit:
-    return Exit(player.number, player.entries, hand, 0, going, player.seat, at_ms, stack, removed, why)
+    return Exit(
+        player.number,
+        player.entries,
+        hand,
+        0,
+        going,
+        player.seat,
+        at_ms,
+        stack,
+        removed,
+        why,
+        absent=player.status is Status.ABSENT,
+    )
 
 
 def _ranked(rule: SameHand, exits: list[Exit], order: tuple[tuple[int, ...], ...]) -> tuple[Exit, ...]:

@@ -169,7 +169,8 @@ class Exit(Struct, frozen=True):
     """An entry that is out: whose, which of the player's entries, on which hand.
 
     `rank` orders those out on one hand, 0 the best; equal ranks tie (O2). `stack` is what the player had
-    before the hand, where it was told; `chips_removed` left play with the player (E8).
+    before the hand, where it was told; `chips_removed` left play with the player (E8). `absent` is who had
+    not come until then (E4).
     """
 
     player: int
@@ -182,6 +183,7 @@ class Exit(Struct, frozen=True):
     stack: int | None = None
     chips_removed: int = 0
     why: str = ""
+    absent: bool = False
 
 
 class Knockout(Struct, frozen=True):

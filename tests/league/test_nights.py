@@ -80,6 +80,15 @@ def test_who_never_came_has_no_points() -> None:
     assert set(scores_of(tonight.now, LEAGUE, Targets())) == {1, 2, 3}
 
 
+def test_who_is_out_without_having_come_is_absent() -> None:
+    """E4: blinded off, or taken out by the host before the moment comes, is not having played either."""
+    tonight = with_names("Ada", "Ben", "Cy", "Dee", "Eva")
+    tonight.do(c.MarkAbsent(3), c.MarkAbsent(4), c.MarkAbsent(5), c.MarkArrived(5))
+    tonight.do(c.BustOut((3,), (1,)), c.RemovePlayer(4, "not here", 1500), c.BustOut((5,), (1,)))
+
+    assert [part.absent for part in played(tonight.now).parts] == [False, False, True, True, False]
+
+
 def test_who_has_not_come_yet_is_absent() -> None:
     """E4: before the moment comes, an absent player has no part in the league either."""
     tonight = night_of(gananda(), 3)
