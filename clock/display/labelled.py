@@ -101,7 +101,7 @@ def numbered_disc(
     ink: Ink,
     widest: str = 2 * WIDEST_FIGURE,
 ) -> None:
-    """Draw the disc of a place: a round, a table, a step.
+    """Draw the disc of a place: a level, a table, a step.
 
     Where the `widest` number of its kind does not fit within a line, it has none.
     """

@@ -1,7 +1,7 @@
 """The page of a break: how long, what leaves and comes, how the race goes, and when play resumes (V4)."""
 
-from clock.display.pictures.rest import BreakPicture
-from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Projected, Sheet, Step
+from clock.display.pictures.breaks import BreakPicture
+from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextLevel, Projected, Sheet, Step
 from clock.display.pieces.ranking import Ranking
 from clock.scenes.blinds import blinds_of
 from clock.scenes.level_page import band, banner, facts
@@ -80,7 +80,7 @@ def _projected(sight: Sight, turn: int) -> Projected:
 
 def _sheet(sight: Sight) -> Sheet:
     gone = leaving_now(sight.tournament)
-    return _chip_up(gone, sight) if gone else _next_round(sight)
+    return _chip_up(gone, sight) if gone else _next_level(sight)
 
 
 def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
@@ -119,11 +119,11 @@ def _leaving_counts(gone: tuple[int, ...], sight: Sight) -> dict[int, int]:
     return {value: held.get(value, 0) for value in gone}
 
 
-def _next_round(sight: Sight) -> NextRound:
+def _next_level(sight: Sight) -> NextLevel:
     tournament, words = sight.tournament, sight.words
     following = next_level(tournament)
     if following is None:
-        return NextRound("", "", facts=facts(sight))
+        return NextLevel("", "", facts=facts(sight))
     title = words.showing.next_stage(words.stages.within(following, tournament.house))
     chips = tuple(map(chip_face, chips_now(tournament)))
-    return NextRound(title, blinds_of(following, sight), chips, facts(sight))
+    return NextLevel(title, blinds_of(following, sight), chips, facts(sight))

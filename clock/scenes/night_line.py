@@ -1,4 +1,4 @@
-"""The line of the night for the moment: this round, up to three more, the break, and where the button is."""
+"""The line of the night for the moment: this level, up to three more, the break, and where the button is."""
 
 from clock.display.pieces.night_line import NightLine, Stop
 from clock.scenes.blinds import blinds_of
@@ -9,8 +9,8 @@ from clock.tournament.state import Tournament
 from clock.tournament.structure import Break, Level, Stage
 from clock.words import figures
 
-ROUNDS_AHEAD = 3
-ROUNDS_AFTER_BREAK = 4
+LEVELS_AHEAD = 3
+LEVELS_AFTER_BREAK = 4
 
 
 def line_of(sight: Sight) -> NightLine:
@@ -24,8 +24,8 @@ def _of_level(level: Level, sight: Sight) -> NightLine:
     ahead = tournament.stages[tournament.clock.stage + 1 :]
     to_break = next_break_ms(tournament, sight.now_ms)
     before_break = _until_break(ahead)
-    rounds = before_break[: ROUNDS_AHEAD if to_break is not None else ROUNDS_AFTER_BREAK]
-    stops = (Stop(), *_round_stops(rounds, sight))
+    levels = before_break[: LEVELS_AHEAD if to_break is not None else LEVELS_AFTER_BREAK]
+    stops = (Stop(), *_level_stops(levels, sight))
     at = _along(level, sight)
     if to_break is None:
         return NightLine(stops, at, str(level.number))
@@ -42,7 +42,7 @@ def _of_break(on: Break, sight: Sight) -> NightLine:
     tournament = sight.tournament
     ahead = _until_break(tournament.stages[tournament.clock.stage + 1 :])
     here = Stop(sight.words.stages.name(on, tournament.house), is_break=True)
-    return NightLine((Stop(), here, *_round_stops(ahead[:ROUNDS_AFTER_BREAK], sight)), 1.0)
+    return NightLine((Stop(), here, *_level_stops(ahead[:LEVELS_AFTER_BREAK], sight)), 1.0)
 
 
 def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
@@ -54,7 +54,7 @@ def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
     return tuple(found)
 
 
-def _round_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
+def _level_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
     return tuple(
         Stop(blinds_of(level, sight), sight.words.showing.following() if place == 0 else "")
         for place, level in enumerate(levels)

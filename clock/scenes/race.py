@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from clock.display.pictures.race import RacePicture
 from clock.display.pieces.foot import Keys
-from clock.display.pieces.race import Raced
+from clock.display.pieces.race import RaceRow
 from clock.press import Control, Press
 from clock.scenes.cards import card
 from clock.scenes.on_top import on_top, palette
@@ -32,7 +32,7 @@ class RaceShown:
         """Return the race, in the order in which its cards were dealt."""
         raced, showing = self.race, sight.words.showing
         rows = tuple(
-            Raced(
+            RaceRow(
                 str(player),
                 sight.called(player),
                 tuple(map(card, raced.cards.get(player, ()))),

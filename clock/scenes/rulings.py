@@ -13,7 +13,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.values import Struct, replace
 from clock.words.offers import Does, Entry
-from clock.words.rulings import Answered, answered
+from clock.words.rulings import HouseAnswer, house_answers
 
 A_PAGE = 9
 
@@ -46,16 +46,16 @@ class ArguedAbout(Struct, frozen=True):
         choose = hint(digits, Does.CHOOSE, sight, answer=True)
         return Keys((choose, hint("#", Does.PAGE, sight), hint("*", Does.BACK, sight)))
 
-    def _shown(self, sight: Sight) -> tuple[Answered, ...]:
+    def _shown(self, sight: Sight) -> tuple[HouseAnswer, ...]:
         """Return what stands on the page."""
-        every = answered(sight.tournament.house, sight.words.rulings)
+        every = house_answers(sight.tournament.house, sight.words.rulings)
         return every[self.page * A_PAGE : (self.page + 1) * A_PAGE]
 
 
 class Ruled(Struct, frozen=True):
     """The house's answer, a sentence a paragraph; `#` or `*` leads back to the list."""
 
-    said: Answered
+    said: HouseAnswer
     patience_ms: ClassVar[int] = MENU_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
@@ -73,4 +73,4 @@ class Ruled(Struct, frozen=True):
 
 def _pages(sight: Sight) -> int:
     """Return how many pages the list has."""
-    return -(-len(answered(sight.tournament.house, sight.words.rulings)) // A_PAGE)
+    return -(-len(house_answers(sight.tournament.house, sight.words.rulings)) // A_PAGE)

@@ -1,12 +1,12 @@
 """The whole picture: the topmost page, the slip over it, and the strip of keys."""
 
 from clock.display.canvas import Canvas
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, ListPicture, TextPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.race import RacePicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces import foot

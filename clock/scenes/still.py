@@ -7,8 +7,8 @@ and a few figures, until something else is another than before, or may be.
 
 from datetime import timedelta
 
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.times import Times
 from clock.scenes.night_line import along, is_last
 from clock.scenes.shown import Shown

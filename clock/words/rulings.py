@@ -23,24 +23,24 @@ class Answers(Protocol):
         ...
 
 
-class Answered(Struct, frozen=True):
+class HouseAnswer(Struct, frozen=True):
     """A question under its title, and the answer, a sentence each."""
 
     title: str
     sentences: tuple[str, ...]
 
 
-def answered(house: House, answers: Answers) -> tuple[Answered, ...]:
+def house_answers(house: House, answers: Answers) -> tuple[HouseAnswer, ...]:
     """Return every question with the house's answer; those that it has added stand last."""
     own, added = house.rulings.own, house.rulings.added
     known = [
-        Answered(
+        HouseAnswer(
             answers.title(which),
             (own[which.value],) if which.value in own else answers.answer(which, house),
         )
         for which in Ruling
     ]
-    return (*known, *(Answered(title, (text,)) for title, text in added.items()))
+    return (*known, *(HouseAnswer(title, (text,)) for title, text in added.items()))
 
 
 def house_notes(house: House, answers: Answers) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from clock.display.pieces.night_line import (
     stop_places,
 )
 from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
-from clock.display.pieces.race import Raced
+from clock.display.pieces.race import RaceRow
 from clock.display.pieces.side import Panel, Row
 from clock.display.shapes import Suit
 from clock.display.theme import IVORY, NIGHT_LINE, RUNNING, SLIP_TOP, STRIP_TOP
@@ -216,7 +216,7 @@ def test_a_slip_covers_no_row_of_a_list_that_is_asked_about(rows: int, size: tup
 def test_a_race_shows_everyone_who_raced(players: int, size: tuple[int, int]) -> None:
     """S9: each player at the table has a row, however many there are: the last one may have won the chip."""
     cards = (Card("K", Suit.CLUB), Card("2", Suit.SPADE))
-    raced = tuple(Raced(f"{one}", f"Name {one}", cards, "wins a chip") for one in range(1, players + 1))
+    raced = tuple(RaceRow(f"{one}", f"Name {one}", cards, "wins a chip") for one in range(1, players + 1))
     page = painted(RacePicture(TOP, "Race at table 1", "", raced), size)
     names = [patch.words for patch in seen(page) if patch.words.startswith("Name")]
     assert len(names) == players
@@ -466,7 +466,7 @@ def test_the_cards_of_two_in_a_race_do_not_touch(size: tuple[int, int]) -> None:
     """S9: rows stand close where ten have raced, and their cards are lower for it."""
     cards = (Card("K", Suit.CLUB), Card("2", Suit.SPADE))
     name = "Wilhelmine-Charlotte Wawrzyniakowska"
-    raced = tuple(Raced(f"{one}", name, cards, "gewinnt einen Chip") for one in range(1, 11))
+    raced = tuple(RaceRow(f"{one}", name, cards, "gewinnt einen Chip") for one in range(1, 11))
     canvas = painted(RacePicture(TOP, "Race at table 1", "", raced), size)
     kings = sorted(patch.box for patch in seen(canvas) if patch.words == "K")
     assert len({box[0] for box in kings}) == 1

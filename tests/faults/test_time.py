@@ -13,8 +13,8 @@ import pytest
 
 from clock.app import App, Arrangements
 from clock.director import Director
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
-from clock.display.pictures.rest import BreakPicture
 from clock.ledger import Ledger, Night
 from clock.moment import BoxTime
 from clock.rehearsal.script_time import ScriptTime

@@ -3,15 +3,15 @@
 from clock.display.canvas import Picture
 from clock.display.chips import ChipFace
 from clock.display.labelled import Card
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
 from clock.display.pictures.move import MoveLine, MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.race import RacePicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
-from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextRound, Step
+from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextLevel, Step
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.drawn_table import DrawnTable, Way
 from clock.display.pieces.foot import Hint, Key, Keys, Said, Slip, SlipKind
@@ -20,7 +20,7 @@ from clock.display.pieces.head import Band, Sign
 from clock.display.pieces.listing import Listed, ListRow
 from clock.display.pieces.night_line import NightLine, Stop
 from clock.display.pieces.podium import Stack
-from clock.display.pieces.race import Raced
+from clock.display.pieces.race import RaceRow
 from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.display.pieces.side import Panel, Row
 from clock.display.pieces.top import Top
@@ -167,7 +167,7 @@ def _the_clock() -> dict[str, Picture]:
     pause_keys = Keys((Hint("PAUSE", "go on", answer=True), *KEYS.left))
     lost = Band("Power was lost at 21:14. Press PAUSE to go on", Sign.BLOCKS)
     held = Band("Break 1 is over. PAUSE to deal")
-    quiet = NextRound("Next: round 5", "50/100", CHIPS, LEVEL.facts)
+    quiet = NextLevel("Next: round 5", "50/100", CHIPS, LEVEL.facts)
     return {
         "1-level": Shown(LEVEL, KEYS),
         "2-last-minute": Shown(last, KEYS),
@@ -348,7 +348,7 @@ def _pages() -> dict[str, Picture]:
         "Race at table 2",
         "16,005 in play before, now 16,000",
         tuple(
-            Raced(str(number), name, ROYAL[: 1 + number % 4], "wins a chip" if number % 3 == 0 else "")
+            RaceRow(str(number), name, ROYAL[: 1 + number % 4], "wins a chip" if number % 3 == 0 else "")
             for number, name in zip(SEAT_NUMBERS[1], NAMES[1], strict=True)
         ),
     )

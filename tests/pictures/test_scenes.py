@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from clock.display.patches import Kind, Patch
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.theme import ALARM, SLIP_TOP, STRIP_TOP
 from clock.scenes.shown import MakesRoom

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.lists import ListPicture
 from clock.display.pictures.race import RacePicture
-from clock.display.pictures.rest import BreakPicture
 from clock.press import Control
 from clock.tournament.commands import Race, Register, Start
 from clock.tournament.deals import MOST_PLAYERS

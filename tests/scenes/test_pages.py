@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture
 from clock.display.pictures.move import MovePicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
-from clock.display.pieces.break_sheet import ChipUp, NextRound
+from clock.display.pieces.break_sheet import ChipUp, NextLevel
 from clock.display.pieces.foot import SlipKind
 from clock.display.pieces.head import Sign
 from clock.display.theme import BREAK, FINISHED, LAST_MINUTE, PAUSED, POWER_LOST, RUNNING
@@ -228,7 +228,7 @@ def test_break_without_chip_up(tmp_path: Path) -> None:
         host.app.act(CallBreak(5 * MINUTE, now=True))
         host.app.frame()
         page = break_shown(host)
-        assert isinstance(page.sheet, NextRound)
+        assert isinstance(page.sheet, NextLevel)
         assert (page.sheet.title, page.sheet.blinds) == ("Next: round 1", "5/10")
         assert [fact.figure for fact in page.sheet.facts] == ["7", "1,500"]
         assert page.sheet.facts[1].second == ("150 big blinds", "150 BB")

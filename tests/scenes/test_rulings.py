@@ -17,7 +17,7 @@ from clock.tournament.rulings import Ruling, Rulings
 from clock.tournament.structure import House
 from clock.values import replace
 from clock.words import LANGUAGES, words_in
-from clock.words.rulings import Answered, answered
+from clock.words.rulings import HouseAnswer, house_answers
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.house_text import CONFIG, HOUSES
 from tests.houses import gananda, new_year
@@ -125,10 +125,12 @@ def test_raises_are_told_in_turn(tmp_path: Path) -> None:
 
 
 @cache
-def everything_said() -> tuple[Answered, ...]:
+def everything_said() -> tuple[HouseAnswer, ...]:
     """Return every answer of every shipped house in every language, each once."""
     houses = [load_house(name, CONFIG) for name in HOUSES]
-    said = [one for code in LANGUAGES for house in houses for one in answered(house, words_in(code).rulings)]
+    said = [
+        one for code in LANGUAGES for house in houses for one in house_answers(house, words_in(code).rulings)
+    ]
     return tuple(dict.fromkeys(said))
 
 

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, ListPicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.break_sheet import ChipUp, Projected

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from clock.display.canvas import Canvas
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, ListPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
-from clock.display.pictures.rest import BreakPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.scenes.shown import Shown

@@ -10,7 +10,7 @@ from clock.tournament.rulings import Ruling, Rulings
 from clock.tournament.structure import House
 from clock.values import replace
 from clock.words import LANGUAGES, Words, words_in
-from clock.words.rulings import Answered, answered, house_notes
+from clock.words.rulings import HouseAnswer, house_answers, house_notes
 from tests.houses import gananda, new_year, wired_pair
 
 LONGEST = 110
@@ -48,7 +48,7 @@ def settlings() -> Iterator[House]:
 def test_two_or_three_short_sentences(words: Words) -> None:
     """R1 to R14: however a house settles a point, the answer is two or three sentences for a large screen."""
     for house in settlings():
-        for one in answered(house, words.rulings):
+        for one in house_answers(house, words.rulings):
             assert 2 <= len(one.sentences) <= 3, one
             assert [said for said in one.sentences if len(said) > LONGEST] == []
             assert all(
@@ -60,7 +60,8 @@ def test_a_point_that_is_settled_otherwise_is_answered_otherwise(words: Words) -
     """R1 to R14: no choice of a house file is without effect, and no two choices read alike."""
     for name, others in otherwise():
         answers = [
-            answered(replace(gananda(), rulings=rulings), words.rulings) for rulings in (Rulings(), *others)
+            house_answers(replace(gananda(), rulings=rulings), words.rulings)
+            for rulings in (Rulings(), *others)
         ]
         assert len(answers) > 1
         assert len(set(answers)) == len(answers), name
@@ -77,12 +78,12 @@ def test_titles_differ(words: Words) -> None:
 def test_own_words_stand_in_place_of_the_clocks(words: Words) -> None:
     """A house file may put an answer in its own words, and add others, which stand last."""
     house = replace(gananda(), rulings=Rulings(own=OWN, added=ADDED))
-    said = answered(house, words.rulings)
+    said = house_answers(house, words.rulings)
 
-    assert said[list(Ruling).index(Ruling.ODD_CHIPS)] == Answered(
+    assert said[list(Ruling).index(Ruling.ODD_CHIPS)] == HouseAnswer(
         words.rulings.title(Ruling.ODD_CHIPS), ("To the worst hand.",)
     )
-    assert said[-1] == Answered("Straddles", ("There are none.",))
+    assert said[-1] == HouseAnswer("Straddles", ("There are none.",))
     assert len(said) == len(Ruling) + 1
 
 

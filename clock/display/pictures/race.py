@@ -4,7 +4,7 @@ from clock.display.canvas import Canvas
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.listing import bottom_of, sheet
-from clock.display.pieces.race import Raced, race_sheet
+from clock.display.pieces.race import RaceRow, race_sheet
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import BREAK, Palette
 from clock.values import Struct
@@ -16,7 +16,7 @@ class RacePicture(Struct, frozen=True):
     top: Top
     title: Words
     total: str
-    rows: tuple[Raced, ...]
+    rows: tuple[RaceRow, ...]
     palette: Palette = BREAK
     covered: bool = False
 

@@ -85,10 +85,10 @@ class ChipUp(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
-class NextRound(Struct, frozen=True):
-    """What a break without a chip-up shows: the round that comes, players and average, and the chips.
+class NextLevel(Struct, frozen=True):
+    """What a break without a chip-up shows: the level that comes, players and average, and the chips.
 
-    The round's blinds stand on the sheet where it lies below; at its side they are on the cloth already.
+    The level's blinds stand on the sheet where it lies below; at its side they are on the cloth already.
     """
 
     title: Words
@@ -106,7 +106,7 @@ class Projected(Struct, frozen=True):
     turn: int = 0
 
 
-Sheet = ChipUp | NextRound | Projected
+Sheet = ChipUp | NextLevel | Projected
 
 
 @piece
@@ -117,7 +117,7 @@ def sheet_at_side(canvas: Canvas, shown: Sheet, *, under_band: bool = False) -> 
     canvas.field(left, top, SHEET, SHEET_BOTTOM - top, IVORY)
     left, right = left + INSET, canvas.width - MARGIN
     write(canvas, shown.title, left, HEADER + down, TITLE, canvas.palette.paper.text, room=right - left)
-    if isinstance(shown, NextRound):
+    if isinstance(shown, NextLevel):
         _write_facts(canvas, shown, left, right, HEADER + down)
         return
     if isinstance(shown, Projected):
@@ -135,8 +135,8 @@ def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
     left, right = MARGIN, canvas.width - MARGIN
     title = LOWER_TOP + 0.067
     write(canvas, shown.title, left, title, TITLE, canvas.palette.paper.text, room=right - left)
-    if isinstance(shown, NextRound):
-        _write_next_round(canvas, shown, left, right, LOWER_TOP + 0.206)
+    if isinstance(shown, NextLevel):
+        _write_next_level(canvas, shown, left, right, LOWER_TOP + 0.206)
     elif isinstance(shown, Projected):
         _write_projected(canvas, shown, (left, right), title + PROJECTED_DOWN, LOWER_BOTTOM, 2)
     elif turn % 2 == 1 and shown.steps:
@@ -261,7 +261,7 @@ def _draw_suits(canvas: Canvas, x: float, y: float) -> None:
         canvas.suit(x + (place + 0.36) * SUIT_STEP, y + 0.003, 0.039, suit, colour)
 
 
-def _write_facts(canvas: Canvas, shown: NextRound, left: float, right: float, title: float) -> None:
+def _write_facts(canvas: Canvas, shown: NextLevel, left: float, right: float, title: float) -> None:
     """Write players and average under the title, and the chips beneath, in what is left of the sheet."""
     line = title
     for fact in shown.facts:
@@ -274,7 +274,7 @@ def _write_facts(canvas: Canvas, shown: NextRound, left: float, right: float, ti
         chip(canvas, left + radius + index * FACT_CHIP_STEP * radius, centre, radius, face)
 
 
-def _write_next_round(canvas: Canvas, shown: NextRound, left: float, right: float, line: float) -> None:
+def _write_next_level(canvas: Canvas, shown: NextLevel, left: float, right: float, line: float) -> None:
     """Write the blinds that come, the chips beside them if they fit, and players and average beneath."""
     ink = canvas.palette.paper.text
     figures = fitting(canvas, shown.blinds, SHEET_BLINDS, right - left)

@@ -1,4 +1,4 @@
-"""The line of the night: stops from this round to the break, and the dealer button that travels along it."""
+"""The line of the night: stops from this level to the break, and the dealer button that travels along it."""
 
 from functools import cache
 
@@ -43,7 +43,7 @@ MOST_STEPS = 540
 
 
 class Stop(Struct, frozen=True):
-    """A stop on the line: the round's blinds beneath it, or a break. `leading` hangs on the label's left."""
+    """A stop on the line: the level's blinds beneath it, or a break. `leading` hangs on the label's left."""
 
     label: Words = ""
     leading: str = ""
@@ -207,7 +207,7 @@ def break_left(canvas: Canvas, stops: int, words: str, figures: int) -> float:
 
 @piece
 def button(canvas: Canvas, x: float, number: str, skip_held: float = 0.0) -> None:
-    """Draw the button with the round's number, or a break's square; a ring fills while SKIP is held."""
+    """Draw the button with the level's number, or a break's square; a ring fills while SKIP is held."""
     colour, mark = button_colours(canvas)
     canvas.disc(x, NIGHT_LINE, BUTTON_RADIUS, colour, mark)
     if number:

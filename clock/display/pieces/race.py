@@ -51,7 +51,7 @@ NAME_X = 0.1
 GAP = 0.025
 
 
-class Raced(Struct, frozen=True):
+class RaceRow(Struct, frozen=True):
     """One player in a race: the number, the name, the cards, and what came of them in words."""
 
     number: str
@@ -75,7 +75,7 @@ class _Rows(Struct, frozen=True):
 
 @piece
 def race_sheet(
-    canvas: Canvas, title: Words, total: str, rows: tuple[Raced, ...], y: float, bottom: float = STRIP_TOP
+    canvas: Canvas, title: Words, total: str, rows: tuple[RaceRow, ...], y: float, bottom: float = STRIP_TOP
 ) -> None:
     """Write a race on paper from y to `bottom`: the title, chips in play before and after, and the rows."""
     ink, right = canvas.palette.paper.text, canvas.width - MARGIN
@@ -96,7 +96,7 @@ def race_sheet(
             _write_row(canvas, row, (x, line), x + wide, drawn)
 
 
-def _columns(canvas: Canvas, rows: tuple[Raced, ...]) -> int:
+def _columns(canvas: Canvas, rows: tuple[RaceRow, ...]) -> int:
     """Return in how many columns rows stand: in one if they are few, or a name or a result were cut."""
     if canvas.narrow or len(rows) <= ROWS_IN_A_COLUMN:
         return 1
@@ -108,7 +108,7 @@ def _columns(canvas: Canvas, rows: tuple[Raced, ...]) -> int:
     return 2 if whole or len(rows) > MOST_IN_A_COLUMN else 1
 
 
-def _wanted(canvas: Canvas, rows: tuple[Raced, ...], step: float) -> float:
+def _wanted(canvas: Canvas, rows: tuple[RaceRow, ...], step: float) -> float:
     """Return how wide rows are in which every name stands in full."""
     drawn = _laid_out(canvas, rows, WIDEST, step)
     names = max((measure(canvas, row.name, NAME) for row in rows), default=0.0)
@@ -121,7 +121,7 @@ def _step_to(room: float, rows: int) -> float:
     return step if step <= ROW_STEP else (room + NAME.cap) / (rows - 1 + NAME.cap / ROW_STEP)
 
 
-def _laid_out(canvas: Canvas, rows: tuple[Raced, ...], wide: float, step: float) -> _Rows:
+def _laid_out(canvas: Canvas, rows: tuple[RaceRow, ...], wide: float, step: float) -> _Rows:
     """Return how rows are drawn: with large cards where these leave half of the row for the name."""
     size = max(1.0, step / ROW_STEP)
     style = STRONG_NAME.at(STRONG_NAME.cap * size)
@@ -137,7 +137,7 @@ def _card_step(step: float) -> float:
     return step * CARD_OF_STEP * CARD_SHAPE + CARD_GAP
 
 
-def _write_row(canvas: Canvas, row: Raced, at: tuple[float, float], end: float, rows: _Rows) -> None:
+def _write_row(canvas: Canvas, row: RaceRow, at: tuple[float, float], end: float, rows: _Rows) -> None:
     """Write a row up to `end`."""
     x, line = at
     name, result = (style.at(style.cap * rows.size) for style in (NAME, STRONG_NAME))

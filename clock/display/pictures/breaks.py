@@ -147,7 +147,7 @@ def resumes_beside(canvas: Canvas, words: Words, time_of_day: str, figures: str)
 
 @piece
 def break_blinds(canvas: Canvas, figures: Words, words: Words, edge: float) -> None:
-    """Write the blinds that play resumes at, and the round they belong to."""
+    """Write the blinds that play resumes at, and the level they belong to."""
     field = canvas.palette.cloth
     right = edge - MARGIN
     blinds = fitting(canvas, figures, BREAK_BLINDS, right - MARGIN)
