@@ -65,7 +65,7 @@ def _name(kind: Kind, *numbers: int) -> str:
 
 def _panels(sight: Sight) -> Iterator[tuple[str, Maker]]:
     tournament = sight.tournament
-    if tournament.players:
+    if tournament.players and (pool(tournament) or prize_list(tournament)):
         yield _name(Kind.PRIZES), partial(_prizes, sight)
     yield _name(Kind.CHIPS), partial(_chips, sight)
     yield _name(Kind.SCHEDULE), partial(_schedule, sight)

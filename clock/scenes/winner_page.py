@@ -14,6 +14,9 @@ from clock.tournament.entries import pool
 from clock.tournament.places import places, winnings
 from clock.values import replace
 
+UNPAID = (20, 12, 7)
+"""How high the stacks of the first three are against each other where nothing is paid."""
+
 EACH = 2
 """So many turns each page stays, so that the second page of a long list is seen as well."""
 
@@ -35,23 +38,27 @@ def winner_page(sight: Sight) -> WinnerPicture:
     tournament, words = sight.tournament, sight.words
     place_of, won = places(tournament), winnings(tournament)
     first = next((player for player, place in place_of.items() if place.place == 1), None)
-    prized = sorted(
-        (player for player in place_of if won.get(player)), key=lambda one: (-place_of[one].place, one)
-    )
+    heights = {player: won[player] for player in place_of if won.get(player)}
+    if not pool(tournament) and not heights and first is not None:
+        heights = {
+            player: UNPAID[place.place - 1]
+            for player, place in place_of.items()
+            if place.place <= len(UNPAID)
+        }
     currency = tournament.house.currency
     scores = sight.league.scores(tournament) if sight.league is not None else {}
     stacks = tuple(
         Stack(
             words.numbers.ordinal(place_of[player].place),
             (sight.called(player), sight.called_short(player)),
-            words.numbers.money(won[player], currency),
-            won[player],
+            words.numbers.money(won[player], currency) if won.get(player) else "",
+            height,
             _points(scores.get(player), sight),
         )
-        for player in prized
+        for player, height in sorted(heights.items(), key=lambda one: (-place_of[one[0]].place, one[0]))
     )
     day = "" if sight.night_day is None else words.pages.date(sight.night_day)
-    whole = words.numbers.money(pool(tournament), currency)
+    whole = words.numbers.money(pool(tournament), currency) if pool(tournament) else ""
     return WinnerPicture(
         words.showing.wins(sight.called(first) if first is not None else None),
         title_tonight(sight),

@@ -300,6 +300,10 @@ def _pages() -> dict[str, Picture]:
     stacks = tuple(
         Stack(place, name, f"${amount}", amount, f"{points} points") for place, name, amount, points in prizes
     )
+    honour = tuple(
+        Stack(place, f"Player {number}", "", height)
+        for place, number, height in (("3rd", 1, 7), ("2nd", 2, 12), ("1st", 3, 20))
+    )
     entries = (
         "Players",
         "Money",
@@ -368,6 +372,10 @@ def _pages() -> dict[str, Picture]:
             WinnerPicture(
                 "Greta Olsen wins", "Gananda 2014/15, night 4", "6 December 2014, 23 players, $460", stacks
             ),
+            Keys((Hint("D", "undo"), Hint("*", "menu"))),
+        ),
+        "winner-for-honour": Shown(
+            WinnerPicture("Player 3 wins", "Kitchen table", "4 players", honour, crowned=True),
             Keys((Hint("D", "undo"), Hint("*", "menu"))),
         ),
         "menu": Shown(ListPicture(TOP, menu), MENU_KEYS),

@@ -32,7 +32,7 @@ from clock.scenes.winner_page import winner_page
 from clock.seasons import SeasonPlan
 from clock.settings import Settings
 from clock.tournament.commands import CallBreak, GoToLevel, Skip
-from clock.tournament.structure import MINUTE, AnteKind, Level
+from clock.tournament.structure import MINUTE, AnteKind, Level, Price
 from clock.troubles import Device, Missing, NoPins
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening, words_of
@@ -710,6 +710,24 @@ def test_points_under_the_prizes(tmp_path: Path) -> None:
             ("45.30 points", "45.30"),
         ]
         assert [stack.score for stack in winner_page(host.app.sight()).stacks] == ["", ""]
+
+
+def test_a_night_for_honour_alone_has_a_podium(tmp_path: Path) -> None:
+    """Where nothing is paid the first three stand on it, and no panel tells a pool of nothing."""
+    with evening(tmp_path, replace(gananda(), buy_in=Price(0)), players=4) as host:
+        made = [make() for make in panels(host.app.sight())]
+        assert "Prizes" not in [panel.title for panel in made]
+        for player in (1, 2, 3):
+            host.keys(f"{player}#4#").wait(11)
+        page = winner_page(host.app.sight())
+        assert [(stack.place, stack.prize) for stack in page.stacks] == [
+            ("3rd", ""),
+            ("2nd", ""),
+            ("1st", ""),
+        ]
+        assert [stack.amount for stack in page.stacks] == sorted(stack.amount for stack in page.stacks)
+        assert page.detail[-1] == "4 players"
+        assert page.crowned
 
 
 def test_a_menu_is_not_covered_by_a_warning(tmp_path: Path) -> None:

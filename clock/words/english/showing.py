@@ -253,8 +253,8 @@ def wins(name: str | None) -> str:
 
 
 def night_in_a_line(day: str, players: int, pool: str) -> tuple[str, ...]:
-    """Return "4 October 2014, 23 players, $460", in short "23 players, $460"."""
-    line = f"{counted(players, 'player')}, {pool}"
+    """Return "4 October 2014, 23 players, $460", in short "23 players, $460"; no `pool` where none is."""
+    line = ", ".join(filter(None, (counted(players, "player"), pool)))
     return (f"{day}, {line}", line) if day else (line,)
 
 

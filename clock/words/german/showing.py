@@ -272,8 +272,8 @@ def wins(name: str | None) -> str:
 
 
 def night_in_a_line(day: str, players: int, pool: str) -> tuple[str, ...]:
-    """Return "4. Oktober 2014, 23 Spieler, 460 €", in short "23 Spieler, 460 €"."""
-    line = f"{players} Spieler, {pool}"
+    """Return "4. Oktober 2014, 23 Spieler, 460 €", in short "23 Spieler, 460 €"; no `pool` where none is."""
+    line = ", ".join(filter(None, (f"{players} Spieler", pool)))
     return (f"{day}, {line}", line) if day else (line,)
 
 
