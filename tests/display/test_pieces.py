@@ -165,6 +165,18 @@ def test_no_winners_name_is_cut_for_its_place() -> None:
     assert set(names) <= set(words(WinnerPicture("Ben Okafor wins", "", "", stacks)))
 
 
+@pytest.mark.parametrize(
+    ("count", "size"), [(5, (1920, 1080)), (5, (1024, 768)), (6, (1920, 1080)), (7, (1920, 1080))]
+)
+def test_winners_have_all_of_their_names(count: int, size: tuple[int, int]) -> None:
+    """Where a stack is too narrow for a name it parts: a photograph tells more than first names."""
+    names = ("Luis Ortega", "Marta Kowalczyk", "Ben Okafor")
+    stacks = tuple(Stack(f"{count - n}th", (names[n % 3], "Ben"), f"${n}", n + 1) for n in range(count))
+    shown = words(WinnerPicture("Ben Okafor wins", "", "", stacks), size)
+    assert {"Marta Kowalczyk", "Kowalczyk"} & set(shown)
+    assert not any("…" in word for word in shown)
+
+
 def test_scores_under_the_stacks_are_worded_alike() -> None:
     """The winner's score is the longest: "Punkte" stands behind each of them or behind none."""
     scores = ("39,97", "47,96", "64,95", "79,93", "130,90")

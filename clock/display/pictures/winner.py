@@ -9,7 +9,7 @@ from clock.display.writing import measure, write
 from clock.values import Struct
 
 LINES = (0.1848, 0.2686, 0.3236)
-LARGE_LINES = (0.2030, 0.2886, 0.3436)
+LARGE_LINES = (0.2030, 0.2986, 0.3536)
 """Where the headline, the occasion and the detail stand, and where they do under a large headline."""
 
 LARGEST = 0.126

@@ -15,7 +15,9 @@ from clock.values import Struct
 FLOOR_LINE = 0.774
 CHIP_HEIGHT = 0.026
 TALLEST = 19
-TALLEST_UNDER_TWO_LINES = 17
+LESS_A_LINE = 2
+"""How many chips the tallest stack has at the most, and by how many fewer for each line more above it."""
+
 COLUMN_GAP = 0.0323
 TIGHT_GAP = 0.016
 PRIZE_LINE = 0.8424
@@ -27,6 +29,7 @@ CROWN_ABOVE = 0.020
 FULL_COLUMNS = 5
 PLACE_GAP = 0.0165
 PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049, FIGURE_FLOOR)
+LEAST = STRONG_NAME.floor / STRONG_NAME.cap
 SCORE = Style(Face.WORDS_MEDIUM, 0.030, 0.0283)
 COLOURS = ("white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow")
 TURNS = (31.0, 6.0, 19.0, 40.0, 12.0, 27.0, 2.0, 35.0, 15.0, 23.0, 9.0)
@@ -48,8 +51,8 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
     """Draw the stacks, best last, each as high as its prize; `crowned` says that the best one won alone."""
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
-    heights = _heights(canvas, stacks)
-    names = _alike(canvas, (stack.name for stack in stacks), STRONG_NAME, wide)
+    heights, labels = _heights(canvas, stacks), _labels(canvas, stacks)
+    strong = _at_one_size(canvas, (line for _, *lines in labels for line in lines), STRONG_NAME, wide)
     scores = _alike(canvas, (stack.score for stack in stacks), SCORE, wide)
     prize = _at_one_size(canvas, (stack.prize for stack in stacks), PRIZE, wide)
     score, base = _at_one_size(canvas, scores, SCORE, wide), canvas.palette.surface
@@ -57,9 +60,13 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
         x = first + index * step
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
-        _write_name(canvas, stack, names[index], x, top, wide, one_line=_in_one_line(canvas, stacks))
+        if _in_one_line(canvas, stacks):
+            _write_in_line(canvas, labels[index], x, top, wide)
+            raised = TEXT.cap
+        else:
+            _write_label(canvas, labels[index], strong, x, top, wide)
+            raised = TEXT.cap + NAME_STEP * (len(labels[index]) - 1)
         if crowned and index == len(stacks) - 1:
-            raised = TEXT.cap if _in_one_line(canvas, stacks) else TEXT.cap + NAME_STEP
             draw_crown(canvas, x, top - raised - CROWN_ABOVE, CROWN, canvas.palette.cloth.strong.colour)
         write(canvas, stack.prize, x, PRIZE_LINE, prize, base.text, room=wide)
         write(canvas, scores[index], x, SCORE_LINE, score, base.dim, room=wide)
@@ -68,8 +75,9 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
 def room_above(canvas: Canvas, stacks: tuple[Stack, ...], line: float) -> float:
     """Return where the stacks begin that rise, with what stands on them, above a height."""
     step, _, first = _columns(canvas, len(stacks))
+    label = max((len(each) for each in _labels(canvas, stacks)), default=0) * NAME_STEP
     for index, chips in enumerate(_heights(canvas, stacks)):
-        if FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE - 2 * NAME_STEP < line:
+        if FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE - label < line:
             return first + index * step - COLUMN_GAP
     return canvas.width - MARGIN
 
@@ -84,20 +92,50 @@ def _columns(canvas: Canvas, count: int) -> tuple[float, float, float]:
 def _in_one_line(canvas: Canvas, stacks: tuple[Stack, ...]) -> bool:
     """Return whether every stack has room for its place and its name side by side."""
     _, wide, _ = _columns(canvas, len(stacks))
-    least = STRONG_NAME.floor / STRONG_NAME.cap
     return all(
-        _beside(canvas, stack) + measure(canvas, stack.name, STRONG_NAME) * least <= wide for stack in stacks
+        _beside(canvas, stack.place) + measure(canvas, stack.name, STRONG_NAME) * LEAST <= wide
+        for stack in stacks
     )
 
 
-def _beside(canvas: Canvas, stack: Stack) -> float:
+def _beside(canvas: Canvas, place: str) -> float:
     """Return how far from a stack's left edge its name begins beside its place."""
-    return measure(canvas, stack.place, TEXT) + PLACE_GAP
+    return measure(canvas, place, TEXT) + PLACE_GAP
+
+
+def _labels(canvas: Canvas, stacks: tuple[Stack, ...]) -> list[tuple[str, ...]]:
+    """Return what stands over each stack, line by line: its place and its name.
+
+    A name too long for a line parts into two, and only where one would be cut all the same are all short.
+    """
+    _, wide, _ = _columns(canvas, len(stacks))
+    whole = [
+        _parted(canvas, stack.name if isinstance(stack.name, str) else stack.name[0], wide)
+        for stack in stacks
+    ]
+    if any(_widest(canvas, lines) * LEAST > wide for lines in whole):
+        short = _alike(canvas, (stack.name for stack in stacks), STRONG_NAME, wide)
+        whole = [(name,) for name in short]
+    return [(stack.place, *lines) for stack, lines in zip(stacks, whole, strict=True)]
+
+
+def _parted(canvas: Canvas, name: str, wide: float) -> tuple[str, ...]:
+    """Return a name in a line, or in two as even as they can be where it is too long for one."""
+    if measure(canvas, name, STRONG_NAME) * LEAST <= wide:
+        return (name,)
+    words = name.split()
+    parts = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))]
+    return min(parts, key=lambda lines: _widest(canvas, lines), default=(name,))
+
+
+def _widest(canvas: Canvas, lines: tuple[str, ...]) -> float:
+    return max(measure(canvas, line, STRONG_NAME) for line in lines)
 
 
 def _heights(canvas: Canvas, stacks: tuple[Stack, ...]) -> list[int]:
     """Return how many chips each stack has: at least one, the best the most."""
-    tallest = TALLEST if _in_one_line(canvas, stacks) else TALLEST_UNDER_TWO_LINES
+    lines = 1 if _in_one_line(canvas, stacks) else max(map(len, _labels(canvas, stacks)), default=1)
+    tallest = TALLEST - LESS_A_LINE * (lines - 1)
     most = max((stack.amount for stack in stacks), default=0)
     return [max(1, -(-stack.amount * tallest // max(1, most))) for stack in stacks]
 
@@ -125,14 +163,22 @@ def _alike(canvas: Canvas, words: Iterable[Words], style: Style, wide: float) ->
     return [each[0 if whole else -1] for each in wordings]
 
 
-def _write_name(
-    canvas: Canvas, stack: Stack, name: str, x: float, line: float, wide: float, *, one_line: bool
-) -> None:
-    """Write the place and the name over a stack, side by side or one over the other."""
-    field = canvas.palette.cloth
-    left, place_line = (x + _beside(canvas, stack), line) if one_line else (x, line - NAME_STEP)
-    write(canvas, stack.place, x, place_line, TEXT, field.dim, room=wide)
+def _write_in_line(canvas: Canvas, label: tuple[str, ...], x: float, line: float, wide: float) -> None:
+    """Write the place over a stack, and the name beside it."""
+    (place, name), field = label, canvas.palette.cloth
+    left = x + _beside(canvas, place)
+    write(canvas, place, x, line, TEXT, field.dim, room=wide)
     write(canvas, name, left, line, STRONG_NAME, field.text, room=x + wide - left)
+
+
+def _write_label(
+    canvas: Canvas, label: tuple[str, ...], style: Style, x: float, line: float, wide: float
+) -> None:
+    """Write the place over a stack, and the name beneath it, the last line close above the stack."""
+    (place, *names), field = label, canvas.palette.cloth
+    write(canvas, place, x, line - NAME_STEP * len(names), TEXT, field.dim, room=wide)
+    for above, name in enumerate(reversed(names)):
+        write(canvas, name, x, line - NAME_STEP * above, style, field.text, room=wide)
 
 
 def _at_one_size(canvas: Canvas, words: Iterable[str], style: Style, wide: float) -> Style:
