@@ -54,7 +54,7 @@ class Fixtures(Struct, frozen=True):
         found: list[Occasion] = []
         for plan in self._played_in(house):
             planned = plan.on(day)
-            found += [Occasion(plan, planned), Occasion(plan, plan.final_on(day), champions=True)]
+            found += [Occasion(plan, planned), Occasion(plan, plan.champions_on(day), champions=True)]
         return tuple(found)
 
     def plan_shown(self, house: str, now: datetime | None) -> SeasonPlan | None:
@@ -76,7 +76,7 @@ class Fixtures(Struct, frozen=True):
 
 def _on(plan: SeasonPlan, day: date | None) -> Occasion | None:
     """Return the night that a season's calendar has for a day, None where it has none."""
-    planned, final = plan.on(day), plan.final_on(day)
+    planned, champions = plan.on(day), plan.champions_on(day)
     if planned is not None:
         return Occasion(plan, planned)
-    return None if final is None else Occasion(plan, final, champions=True)
+    return None if champions is None else Occasion(plan, champions, champions=True)

@@ -19,13 +19,13 @@ _targets = lru_cache(maxsize=8)(targets)
 class SeasonSoFar(Struct, frozen=True):
     """A season, its nights that are over, in the order in which they were played, and what they pay in.
 
-    `final` is the champions' night once it is over.
+    `champions_night` is there once it is over.
     """
 
     plan: SeasonPlan
     nights: tuple[PlayedNight, ...] = ()
     currency: str = ""
-    final: PlayedNight | None = None
+    champions_night: PlayedNight | None = None
 
     @property
     def table(self) -> Standings:
@@ -33,7 +33,7 @@ class SeasonSoFar(Struct, frozen=True):
         return _table(self.plan.season, self.nights)
 
     @property
-    def aims(self) -> Targets:
+    def targets(self) -> Targets:
         """Return who won the last of them and who leads: it is worth more to knock them out (L2)."""
         return _targets(self.plan.season, self.nights)
 
@@ -68,7 +68,7 @@ class LeagueNight(Struct, frozen=True):
 
     def scores(self, tournament: Tournament) -> dict[int, Score]:
         """Return the night's scores as it stands, by the players' numbers (L1, L2)."""
-        return scores_of(tournament, self.so_far.plan.season, self.so_far.aims, self.ids, self.factor)
+        return scores_of(tournament, self.so_far.plan.season, self.so_far.targets, self.ids, self.factor)
 
     def sure(self, tournament: Tournament) -> PlayedNight:
         """Return the night as it would be if it ended now, for the standings that would follow."""
@@ -85,4 +85,4 @@ class LeagueNight(Struct, frozen=True):
     def worth(self, tournament: Tournament, target: int, shared_by: int = 1) -> int:
         """Return the bonus for knocking a player out with so many, in hundredths of a point (L2)."""
         hit = Hit(self.keys(tournament)[target], shared_by)
-        return bonus_for(self.so_far.plan.season.bonuses, hit, self.so_far.aims)
+        return bonus_for(self.so_far.plan.season.bonuses, hit, self.so_far.targets)

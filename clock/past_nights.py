@@ -122,10 +122,10 @@ def _so_far(plan: SeasonPlan, past: Sequence[PastNight], ids: Ids) -> SeasonSoFa
     of_season = [night for night in past if night.season is not None and plan.is_called(night.season)]
     mine = [night for night in of_season if not night.champions]
     nights = (_in_season(plan, night, ids) for night in mine)
-    finals = [_in_season(plan, night, ids) for night in of_season if night.champions]
+    champions = [_in_season(plan, night, ids) for night in of_season if night.champions]
     currency = next((night.currency for night in reversed(mine) if night.currency), "")
     over = tuple(night for night in nights if night is not None)
-    return SeasonSoFar(plan, over, currency, next((night for night in reversed(finals) if night), None))
+    return SeasonSoFar(plan, over, currency, next((night for night in reversed(champions) if night), None))
 
 
 def _in_season(plan: SeasonPlan, past: PastNight, ids: Ids) -> PlayedNight | None:

@@ -202,9 +202,9 @@ def test_the_champions_night_stands_apart(tmp_path: Path) -> None:
 
     assert before is not None
     assert after is not None
-    assert before.final is None
-    assert after.final is not None
-    assert [part.place for part in after.final.parts] == [2, 1]
+    assert before.champions_night is None
+    assert after.champions_night is not None
+    assert [part.place for part in after.champions_night.parts] == [2, 1]
     assert len(after.nights) == 1
 
 

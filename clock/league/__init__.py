@@ -1,4 +1,4 @@
-"""The league: what a night is worth, who leads the season, and who plays its final.
+"""The league: what a night is worth, who leads the season, and who plays the champions' night.
 
 A *season* is the rules of a league: how points are made, what bonuses there are, how many nights count. A
 *played night* is what the league needs to know of a night: one *part* for each player, with the place, the

@@ -58,18 +58,18 @@ def season_targets(season: Season, nights: Sequence[PlayedNight]) -> tuple[Targe
 def _scored(season: Season, nights: Sequence[PlayedNight]) -> tuple[tuple[Scores, ...], tuple[Targets, ...]]:
     """Return the scores of every night, and the targets of each and of the next one."""
     scored: list[Scores] = []
-    aimed = [Targets()]
+    found = [Targets()]
     of_player: dict[str, list[int]] = {}
     totals: dict[str, int] = {}
     for night in nights:
-        scores = night_scores(season, night, aimed[-1])
+        scores = night_scores(season, night, found[-1])
         scored.append(scores)
         for key, score in scores.items():
             mine = of_player.setdefault(key, [])
             mine.append(score.total)
             totals[key] = sum(mine[best] for best in counting(season, mine))
-        aimed.append(Targets(winners(night), _leaders(totals)))
-    return tuple(scored), tuple(aimed)
+        found.append(Targets(winners(night), _leaders(totals)))
+    return tuple(scored), tuple(found)
 
 
 def winners(night: PlayedNight) -> frozenset[str]:
@@ -89,7 +89,7 @@ def counting(season: Season, of_player: Sequence[int]) -> frozenset[int]:
     return frozenset(best_first[: season.counting])
 
 
-def night_scores(season: Season, night: PlayedNight, aims: Targets) -> Scores:
+def night_scores(season: Season, night: PlayedNight, targets: Targets) -> Scores:
     """Return the scores of one night; who is a sub, or never came, earns none (L3, E4)."""
     places = league_places(night, skip_subs=season.subs is Subs.SKIPPED)
     points_of = {
@@ -98,7 +98,7 @@ def night_scores(season: Season, night: PlayedNight, aims: Targets) -> Scores:
         if earns(season, part)
     }
     return {
-        part.key: Score(points_of.get(part.key), _bonus(season.bonuses, part, aims), part.adjusted)
+        part.key: Score(points_of.get(part.key), _bonus(season.bonuses, part, targets), part.adjusted)
         for part in night.parts
         if earns(season, part)
     }
@@ -119,18 +119,18 @@ def _points(season: Season, night: PlayedNight, part: Part, place: int, sharing:
         return None
 
 
-def _bonus(bonuses: Bonuses, part: Part, aims: Targets) -> int:
+def _bonus(bonuses: Bonuses, part: Part, targets: Targets) -> int:
     if part.stated_bonus is not None:
         return part.stated_bonus
-    return sum(bonus_for(bonuses, hit, aims) for hit in part.hits)
+    return sum(bonus_for(bonuses, hit, targets) for hit in part.hits)
 
 
-def bonus_for(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
+def bonus_for(bonuses: Bonuses, hit: Hit, targets: Targets) -> int:
     """Return what a knockout is worth, in hundredths: more for a target, a share of it if it was shared."""
     whole = bonuses.knockout
-    if hit.target in aims.winners:
+    if hit.target in targets.winners:
         whole += bonuses.previous_winner
-    if hit.target in aims.leaders:
+    if hit.target in targets.leaders:
         whole += bonuses.leader
     if bonuses.split is Split.FULL:
         return whole
@@ -138,13 +138,13 @@ def bonus_for(bonuses: Bonuses, hit: Hit, aims: Targets) -> int:
 
 
 def scores_of(
-    tournament: Tournament, season: Season, aims: Targets, ids: Ids = NO_IDS, factor: int = 1
+    tournament: Tournament, season: Season, targets: Targets, ids: Ids = NO_IDS, factor: int = 1
 ) -> dict[int, Score]:
     """Return the scores of a night as it stands, by the players' numbers.
 
-    `aims` are the targets that the nights before it made; `ids` are the roster's, by folded names; `factor`
+    `targets` are those that the nights before it made; `ids` are the roster's, by folded names; `factor`
     is how often the night's points count.
     """
     tonight = replace(played(tournament, ids), factor=factor)
-    scores = night_scores(season, tonight, aims)
+    scores = night_scores(season, tonight, targets)
     return {part.number: scores[part.key] for part in tonight.parts if part.key in scores}

@@ -1,4 +1,4 @@
-"""What a league has settled for its season: how points are made, which nights count, who plays the final."""
+"""What a league has settled for its season: points, which nights count, and the champions' night."""
 
 from enum import Enum
 

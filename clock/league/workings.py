@@ -34,14 +34,14 @@ class Working(Struct, frozen=True):
     hits: tuple[WorkedHit, ...]
 
 
-def workings(season: Season, night: PlayedNight, aims: Targets, scores: Scores) -> tuple[Working, ...]:
+def workings(season: Season, night: PlayedNight, targets: Targets, scores: Scores) -> tuple[Working, ...]:
     """Return how the scores of a night came about, best place first, those without a place at the end."""
     placed = {
         part.key: (place, sharing)
         for part, place, sharing in league_places(night, skip_subs=season.subs is Subs.SKIPPED)
     }
     parts = best_first(night)
-    return tuple(_working(season, night, part, placed.get(part.key), aims, scores) for part in parts)
+    return tuple(_working(season, night, part, placed.get(part.key), targets, scores) for part in parts)
 
 
 def _working(
@@ -49,7 +49,7 @@ def _working(
     night: PlayedNight,
     part: Part,
     placed: tuple[int, int] | None,
-    aims: Targets,
+    targets: Targets,
     scores: Scores,
 ) -> Working:
     score = scores.get(part.key)
@@ -64,9 +64,9 @@ def _working(
         tuple(
             WorkedHit(
                 hit,
-                bonus_for(season.bonuses, hit, aims),
-                of_winner=hit.target in aims.winners,
-                of_leader=hit.target in aims.leaders,
+                bonus_for(season.bonuses, hit, targets),
+                of_winner=hit.target in targets.winners,
+                of_leader=hit.target in targets.leaders,
             )
             for hit in part.hits
             if score is not None

@@ -8,7 +8,7 @@ from typing import ClassVar
 from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut, out_on_hand_before
-from clock.scenes.rankings import aims_hit
+from clock.scenes.rankings import targets_hit
 from clock.scenes.scene import ENTRY_MS, SLIP_MS, Do, Outcome, PassOn, Pop, Refuse, Scene, Swap
 from clock.scenes.sentence import joined, number_typed, sentence
 from clock.scenes.sight import Sight
@@ -92,7 +92,7 @@ class SaidOut(Struct, frozen=True):
     def view(self, sight: Sight) -> OnSlip:
         """Return what happened, the question if there is one, and how long `*` still undoes it."""
         players = (*self.act.players, *self.act.by)
-        words = ", ".join((self.words, *aims_hit(self.act, sight)))
+        words = ", ".join((self.words, *targets_hit(self.act, sight)))
         offer = self._offer(sight)
         told = sentence(words if offer is None else f"{words}.", sight.tournament, players)
         if offer is not None:

@@ -72,7 +72,7 @@ def called(occasion: Occasion, sight: Sight) -> str:
     """Return what a night of a season is called before it begins: its number is known once it does."""
     says, plan = sight.words.league, occasion.plan
     if occasion.champions:
-        return says.titled(plan.season.name, says.final())
+        return says.titled(plan.season.name, says.champions_night())
     label = occasion.planned.label if occasion.planned is not None else ""
     return says.titled(plan.season.name, label) if label else plan.season.name
 

@@ -103,7 +103,7 @@ def _standings(sight: Sight) -> Panel:
     says, table = sight.words.league, table_shown(sight)
     if table is None:
         return Panel(says.standings())
-    names, aims = called_in(table.rows), honoured(sight)
+    names, targets = called_in(table.rows), honoured(sight)
     parts = max(1, -(-len(table.rows) // ROWS_A_COLUMN))
     part = sight.panel.turn(sight.now_ms) // len(panels(sight)) % parts
     rows = tuple(
@@ -111,7 +111,7 @@ def _standings(sight: Sight) -> Panel:
             names[row.key],
             says.points(row.total),
             rank=str(row.rank),
-            honours=honours_of(row.key, aims),
+            honours=honours_of(row.key, targets),
         )
         for row in table.rows[part * ROWS_A_COLUMN : (part + 1) * ROWS_A_COLUMN]
     )

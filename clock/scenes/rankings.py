@@ -38,13 +38,13 @@ def are_live(table: Standings, sight: Sight) -> bool:
 def honoured(sight: Sight) -> Targets:
     """Return who won last and who leads: as it was when tonight began, and anew when it is over (L2)."""
     season = (sight.season_now() if sight.tournament.finished else None) or sight.season
-    return season.aims if season is not None else NOBODY
+    return season.targets if season is not None else NOBODY
 
 
-def honours_of(key: str, aims: Targets) -> Honours:
+def honours_of(key: str, targets: Targets) -> Honours:
     """Return the honours of a player: a crown for who won the last night, a star for who leads."""
-    crown = (Emblem.CROWN,) if key in aims.winners else ()
-    star = (Emblem.STAR,) if key in aims.leaders else ()
+    crown = (Emblem.CROWN,) if key in targets.winners else ()
+    star = (Emblem.STAR,) if key in targets.leaders else ()
     return (*crown, *star)
 
 
@@ -53,12 +53,12 @@ def honours_tonight(sight: Sight) -> Mapping[int, Honours]:
     if sight.league is None:
         return {}
     keys = sight.league.keys(sight.tournament)
-    return {number: honours_of(key, sight.league.so_far.aims) for number, key in keys.items()}
+    return {number: honours_of(key, sight.league.so_far.targets) for number, key in keys.items()}
 
 
 def ranking(table: Standings, sight: Sight) -> Ranking:
     """Return the standings as a ranking, with who climbed since the night before."""
-    names, aims = called_in(table.rows), honoured(sight)
+    names, targets = called_in(table.rows), honoured(sight)
     return Ranking(
         tuple(
             RankedRow(
@@ -66,7 +66,7 @@ def ranking(table: Standings, sight: Sight) -> Ranking:
                 names[row.key],
                 (sight.words.league.points(row.total),),
                 row.climbed or 0,
-                honours_of(row.key, aims),
+                honours_of(row.key, targets),
             )
             for row in table.rows
         )
@@ -115,16 +115,16 @@ def night_ranking(sight: Sight) -> Ranking:
     return Ranking(tuple(rows), says.earned())
 
 
-def aims_hit(act: BustOut, sight: Sight) -> tuple[str, ...]:
+def targets_hit(act: BustOut, sight: Sight) -> tuple[str, ...]:
     """Return what it was worth to knock out who won last, or who leads: "+5: winner and leader" (L2)."""
     league, says = sight.league, sight.words.league
     if league is None or not act.by:
         return ()
-    keys, aims = league.keys(sight.tournament), league.so_far.aims
+    keys, targets = league.keys(sight.tournament), league.so_far.targets
     found: list[str] = []
     for player in act.players:
-        won, leads = keys[player] in aims.winners, keys[player] in aims.leaders
+        won, leads = keys[player] in targets.winners, keys[player] in targets.leaders
         worth = league.worth(sight.tournament, player, len(act.by))
         if (won or leads) and worth:
-            found.append(says.aim(says.bonus(worth), last_winner=won, leader=leads))
+            found.append(says.target(says.bonus(worth), last_winner=won, leader=leads))
     return tuple(found)

@@ -74,7 +74,7 @@ def night_called(sight: Sight) -> str:
     """Return what tonight is called within a sentence; nothing where it belongs to no season."""
     says = sight.words.league
     if sight.champions:
-        return says.final()
+        return says.champions_night()
     return "" if sight.league is None else says.night(sight.league.number, sight.league.label)
 
 
@@ -97,7 +97,7 @@ def is_between_nights(sight: Sight) -> bool:
         return True
     if sight.wall is None or sight.day is None:
         return False
-    if plan.on(sight.day) is None and plan.final_on(sight.day) is None:
+    if plan.on(sight.day) is None and plan.champions_on(sight.day) is None:
         return True
     soon = sight.wall.replace(tzinfo=None) + timedelta(milliseconds=SOON_MS)
     return coming is not None and coming.at.date() == sight.day and coming.at > soon
@@ -109,12 +109,12 @@ def between_nights(sight: Sight) -> StandingsPicture:
     if coming is None or sight.day is None or sight.season is None:
         return picture
     says = sight.words.league
-    final = coming == sight.season.plan.champions
+    champions = coming == sight.season.plan.champions
     hour = minute_shown(sight, coming.at.hour * 60 + coming.at.minute)
     away = says.in_days((coming.at.date() - sight.day).days)
     return replace(
         picture,
-        coming_words=says.titled(coming.label or says.next_night(final=final), away),
+        coming_words=says.titled(coming.label or says.next_night(champions=champions), away),
         coming=says.day_at(says.day(coming.at.date()), hour),
     )
 

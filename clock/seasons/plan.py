@@ -46,7 +46,7 @@ class SeasonPlan(Struct, frozen=True):
         """Return the night of that day, None where there is none."""
         return next((night for night in self.nights if night.at.date() == day), None)
 
-    def final_on(self, day: date | None) -> PlannedNight | None:
+    def champions_on(self, day: date | None) -> PlannedNight | None:
         """Return the champions' night if it is on that day."""
         return self.champions if self.champions and self.champions.at.date() == day else None
 

@@ -43,8 +43,8 @@ def site_files(book: Yearbook) -> Mapping[str, bytes]:
     for number, stem in enumerate(book.night_stems, start=1):
         pages[f"{stem}.html"] = night_page(book, number)
         pages[f"{stem}.csv"] = night_csv(book, number)
-    if book.so_far.final is not None:
-        pages[CHAMPIONS] = champions_page(book, book.so_far.final)
+    if book.so_far.champions_night is not None:
+        pages[CHAMPIONS] = champions_page(book, book.so_far.champions_night)
     faces = {name: (folder / name).read_bytes() for name, folder in TYPEFACES.items()}
     licence = {"BarlowCondensed-LICENSE.txt": (CONDENSED / "LICENSE").read_bytes()}
     texts = {name: text.encode(_encoding(name)) for name, text in pages.items()}

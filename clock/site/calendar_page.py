@@ -17,13 +17,13 @@ def calendar_page(book: Yearbook) -> str:
     """Return the page of the calendar."""
     words = book.words.pages
     title, coming = words.heading(Heading.CALENDAR), book.next_night
-    final = book.so_far.plan.champions
+    planned, played = book.so_far.plan.champions, book.so_far.champions_night
     above = joined()
     if coming is not None:
         above = element("p", words.heading(Heading.NEXT_NIGHT), ": ", _day(book, coming.at.date(), coming))
     rows = [_row(book, stop) for stop in book.stops]
-    if final is not None or book.so_far.final is not None:
-        rows.append(_final(book))
+    if planned is not None or played is not None:
+        rows.append(_champions_row(book))
     table = element(
         "table",
         element("caption", title, class_="heard"),
@@ -50,9 +50,9 @@ def _row(book: Yearbook, stop: Stop) -> Markup:
     )
 
 
-def _final(book: Yearbook) -> Markup:
+def _champions_row(book: Yearbook) -> Markup:
     """Return the row of the champions' night, with a link and the winner once it is over."""
-    words, planned, played = book.words.pages, book.so_far.plan.champions, book.so_far.final
+    words, planned, played = book.words.pages, book.so_far.plan.champions, book.so_far.champions_night
     called: Markup | str = words.heading(Heading.CHAMPIONS)
     day = "" if planned is None else _day(book, planned.at.date(), planned)
     if played is not None:

@@ -23,7 +23,7 @@ COLUMNS = (
 def worked(book: Yearbook, number: int) -> tuple[Working, ...]:
     """Return how the scores of a night came about, best place first."""
     night = book.nights[number - 1]
-    return workings(book.so_far.plan.season, night, book.aims[number - 1], book.scores[number - 1])
+    return workings(book.so_far.plan.season, night, book.targets[number - 1], book.scores[number - 1])
 
 
 def night_page(book: Yearbook, number: int) -> str:

@@ -131,17 +131,17 @@ def _score(book: Yearbook, night: int, entry: Entry | None) -> Markup:
 def _below(book: Yearbook) -> Markup:
     """Return what stands under the table: what brackets mean, the spreadsheet, and the champions' night."""
     words = book.words.pages
-    rules, night = book.so_far.plan.season.champions, book.so_far.plan.champions
-    final = book.so_far.final
-    pool = Heading.CHAMPIONS_POOL if final is None else Heading.POOL
+    rules = book.so_far.plan.season.champions
+    planned, played = book.so_far.plan.champions, book.so_far.champions_night
+    pool = Heading.CHAMPIONS_POOL if played is None else Heading.POOL
     champions = element(
         "section",
         element("h2", words.heading(Heading.CHAMPIONS)),
         element("p", words.champions_rule(rules.attended, rules.among, everyone=rules.everyone)),
         facts(
-            None if night is None else (words.heading(Heading.DATE), words.date(night.at.date())),
+            None if planned is None else (words.heading(Heading.DATE), words.date(planned.at.date())),
             (words.heading(pool), book.money(book.so_far.pool)),
-            None if final is None else (words.heading(Heading.WINNER), _champions(final)),
+            None if played is None else (words.heading(Heading.WINNER), _champions(played)),
         ),
     )
     return joined(
@@ -152,7 +152,7 @@ def _below(book: Yearbook) -> Markup:
             element("a", words.heading(Heading.DOWNLOAD), href="standings.csv"),
             class_="note",
         ),
-        None if night is None and final is None else champions,
+        None if planned is None and played is None else champions,
     )
 
 

@@ -22,7 +22,7 @@ def write_site(files: Mapping[str, bytes], folder: Path) -> None:
     """Write the files into a folder, in their order; what has not changed is left alone. Raises NotWritten.
 
     A folder whose index.html is not of this program is not touched. Pages of players and nights that are no
-    more, the final among them, are taken away; any other file stays.
+    more, that of the champions' night among them, are taken away; any other file stays.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)

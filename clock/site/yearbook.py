@@ -51,7 +51,7 @@ class Yearbook:
         return season_scores(self.so_far.plan.season, self.nights)
 
     @cached_property
-    def aims(self) -> tuple[Targets, ...]:
+    def targets(self) -> tuple[Targets, ...]:
         """Return the targets of every night."""
         return season_targets(self.so_far.plan.season, self.nights)
 
@@ -111,7 +111,7 @@ class Yearbook:
     def next_night(self) -> PlannedNight | None:
         """Return the first night of the calendar after those that were played, the champions' among them."""
         days = [date.fromisoformat(night.date) for night in self.nights if night.date]
-        if self.so_far.final is not None:
+        if self.so_far.champions_night is not None:
             return None
         calendar = self.so_far.plan.calendar
         return next((night for night in calendar if not days or night.at.date() > max(days)), None)

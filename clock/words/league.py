@@ -12,7 +12,7 @@ class InLeague(Protocol):
         """Return what one of the season's nights is called within a sentence."""
         ...
 
-    def final(self) -> str:
+    def champions_night(self) -> str:
         """Return what the champions' night is called within a sentence (L5)."""
         ...
 
@@ -60,7 +60,7 @@ class InLeague(Protocol):
         """Return a bonus with its sign, as short as it can be."""
         ...
 
-    def aim(self, bonus: str, *, last_winner: bool, leader: bool) -> str:
+    def target(self, bonus: str, *, last_winner: bool, leader: bool) -> str:
         """Return what a knockout is worth and why: the player won the last night, or leads, or both (L2)."""
         ...
 
@@ -72,7 +72,7 @@ class InLeague(Protocol):
         """Return the headings over a night's points, its bonus, and both together."""
         ...
 
-    def next_night(self, *, final: bool) -> str:
+    def next_night(self, *, champions: bool) -> str:
         """Return the words before the day of the next night, or of the champions' night (L8)."""
         ...
 

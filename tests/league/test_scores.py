@@ -12,10 +12,10 @@ from tests.played import SCALED, amounts, field, night
 LEAGUE = Season("2026")
 
 
-def bonus_of(by: str, hits: list[str], aims: Targets, season: Season = LEAGUE) -> int:
+def bonus_of(by: str, hits: list[str], targets: Targets, season: Season = LEAGUE) -> int:
     """Return the bonus of a player for these knockouts, in hundredths."""
     tonight = night("a", "b", "c", "d", "e", "f", hits={by: hits})
-    return night_scores(season, tonight, aims)[by].bonus
+    return night_scores(season, tonight, targets)[by].bonus
 
 
 def test_bonus_for_targets() -> None:
@@ -73,11 +73,11 @@ def test_nobody_leads_without_points() -> None:
 def test_split_knockouts() -> None:
     """L2: each of those who share a knockout has the whole bonus; as a setting, a part of it."""
     tonight = night("a", "b", "c", "d", hits={"a": ["d"], "b": ["d"], "c": ["d"]})
-    aims = Targets(winners=frozenset("d"), leaders=frozenset("d"))
+    targets = Targets(winners=frozenset("d"), leaders=frozenset("d"))
     shared = replace(LEAGUE, bonuses=Bonuses(split=Split.SHARED))
 
-    assert [night_scores(LEAGUE, tonight, aims)[by].bonus for by in "abc"] == [5_00] * 3
-    assert [night_scores(shared, tonight, aims)[by].bonus for by in "abc"] == [1_67] * 3
+    assert [night_scores(LEAGUE, tonight, targets)[by].bonus for by in "abc"] == [5_00] * 3
+    assert [night_scores(shared, tonight, targets)[by].bonus for by in "abc"] == [1_67] * 3
 
 
 def test_subs_earn_nothing_and_keep_their_places() -> None:

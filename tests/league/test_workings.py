@@ -17,8 +17,8 @@ SECOND = night("Ben", "Cy", ("Ada", "Dee"), hits={"Ben": ("Ada", "Cy"), "Cy": ("
 def test_what_stood_in_the_formula() -> None:
     """L1, L2: places, the values of the names the formula uses, and what each knockout was worth."""
     season = Season("2026")
-    aims, scores = season_targets(season, (FIRST, SECOND)), season_scores(season, (FIRST, SECOND))
-    ben, cy, ada, dee = workings(season, SECOND, aims[1], scores[1])
+    targets, scores = season_targets(season, (FIRST, SECOND)), season_scores(season, (FIRST, SECOND))
+    ben, cy, ada, dee = workings(season, SECOND, targets[1], scores[1])
 
     assert (ben.place, ben.values) == (1, {"buy_in": Decimal(25), "place": 1, "players": 4})
     assert ben.score == scores[1]["Ben"]

@@ -17,7 +17,7 @@ def night(number: int, label: str) -> str:
     return label or f"night {number}"
 
 
-def final() -> str:
+def champions_night() -> str:
     """Return "champions' night"."""
     return "champions' night"
 
@@ -79,7 +79,7 @@ def bonus(hundredths: int) -> str:
     return f"+{points(hundredths) if hundredths % 100 else hundredths // 100}"
 
 
-def aim(bonus: str, *, last_winner: bool, leader: bool) -> str:
+def target(bonus: str, *, last_winner: bool, leader: bool) -> str:
     """Return "+5: winner and leader"."""
     why = " and ".join(word for word, is_so in (("winner", last_winner), ("leader", leader)) if is_so)
     return f"{bonus}: {why}" if why else bonus
@@ -95,9 +95,9 @@ def earned() -> tuple[str, str, str]:
     return "points", "bonus", "in all"
 
 
-def next_night(*, final: bool) -> str:
+def next_night(*, champions: bool) -> str:
     """Return "Next night", or "Champions' night"."""
-    return "Champions' night" if final else "Next night"
+    return "Champions' night" if champions else "Next night"
 
 
 def day(day: date) -> str:

@@ -17,7 +17,7 @@ def night(number: int, label: str) -> str:
     return label or f"Abend {number}"
 
 
-def final() -> str:
+def champions_night() -> str:
     """Return "Finalabend"."""
     return "Finalabend"
 
@@ -79,7 +79,7 @@ def bonus(hundredths: int) -> str:
     return f"+{points(hundredths) if hundredths % 100 else hundredths // 100}"
 
 
-def aim(bonus: str, *, last_winner: bool, leader: bool) -> str:
+def target(bonus: str, *, last_winner: bool, leader: bool) -> str:
     """Return "+5: Sieger und Führender"."""
     why = " und ".join(word for word, is_so in (("Sieger", last_winner), ("Führender", leader)) if is_so)
     return f"{bonus}: {why}" if why else bonus
@@ -95,9 +95,9 @@ def earned() -> tuple[str, str, str]:
     return "Punkte", "Bonus", "gesamt"
 
 
-def next_night(*, final: bool) -> str:
+def next_night(*, champions: bool) -> str:
     """Return "Nächster Abend", or "Finalabend"."""
-    return "Finalabend" if final else "Nächster Abend"
+    return "Finalabend" if champions else "Nächster Abend"
 
 
 def day(day: date) -> str:
