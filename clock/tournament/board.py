@@ -60,7 +60,8 @@ def _of_the_clock(tournament: Tournament, now_ms: int) -> list[Notice]:
 
 
 def _of_the_money(tournament: Tournament) -> list[Notice]:
-    paid, left = len(prize_list(tournament)), tournament.left()
+    """Return what the room is told of the money; who may still come back in is not past it yet (O8, E10)."""
+    paid, left = len(prize_list(tournament)), tournament.left() + len(tournament.players.returning)
     if left == paid + 1:
         several = len(tournament.tables) > 1 and tournament.house.hand_for_hand
         return [OneFromTheMoney(paid, hand_for_hand=several)]

@@ -132,6 +132,19 @@ def test_one_from_the_money_and_in_it() -> None:
     assert board(night) == ()
 
 
+def test_the_money_waits_for_who_may_come_back() -> None:
+    """O8, E10: three of five are paid, and who went out counts as in until the answer is no."""
+    night = quiet(night_of(new_year(), 5))
+    night.do(BustOut((5,)))
+    assert board(night) == (MayReturn((5,)),)
+    night.do(DeclineReturn(5))
+    assert board(night) == (OneFromTheMoney(3, hand_for_hand=False),)
+    night.do(BustOut((4,)))
+    assert board(night) == (OneFromTheMoney(3, hand_for_hand=False), MayReturn((4,)))
+    night.do(DeclineReturn(4))
+    assert board(night) == (InTheMoney(3),)
+
+
 @pytest.mark.parametrize("hand_for_hand", [True, False])
 def test_hand_for_hand_at_several_tables(*, hand_for_hand: bool) -> None:
     """O8: with one to go at two tables, where the house plays hand for hand."""
