@@ -4,6 +4,7 @@ import csv
 import io
 from pathlib import Path
 
+from clock.files.config import ROSTER_FILE
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
 from clock.files.reading import read_text
 from clock.tournament.names import LONGEST_NAME, folded
@@ -40,6 +41,12 @@ def load_roster(path: Path) -> tuple[Regular, ...]:
     if faults:
         raise BadFile(faults)
     return players
+
+
+def roster_in(config: Path) -> tuple[Regular, ...]:
+    """Return the players of a configuration's roster, nobody where it has none. Raises BadFile."""
+    path = config / ROSTER_FILE
+    return load_roster(path) if path.is_file() else ()
 
 
 class _Reading:

@@ -11,6 +11,7 @@ from typing import NoReturn, TypeVar
 
 import click
 
+from clock.files.config import ROSTER_FILE, SETTINGS_FILE
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
 from clock.files.writing import write_whole
@@ -33,17 +34,17 @@ class GoodFiles:
 
     def settings(self) -> Settings:
         """Return the settings, or the built-in ones where there is no file."""
-        path = self._config / "clock.toml"
+        path = self._config / SETTINGS_FILE
         return self._good(path, load_settings) if path.is_file() else Settings()
 
     def regulars(self) -> tuple[Regular, ...]:
         """Return the players of players.csv, nobody where there is none."""
-        path = self._config / "players.csv"
+        path = self._config / ROSTER_FILE
         return self._good(path, load_roster) if path.is_file() else ()
 
     def roster(self) -> str:
         """Return the text of players.csv as it is used, empty where there is none."""
-        path = self._config / "players.csv"
+        path = self._config / ROSTER_FILE
         return self._good(path, _right_roster) if path.is_file() else ""
 
     def seasons(self) -> tuple[SeasonPlan, ...]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SETTINGS_FILE = "clock.toml"
+ROSTER_FILE = "players.csv"
 BOX_CONFIG = Path("/etc/tournament-clock")
 
 

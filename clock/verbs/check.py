@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 from msgspec.structs import fields
 
-from clock.files.config import SETTINGS_FILE, config_dir
+from clock.files.config import ROSTER_FILE, SETTINGS_FILE, config_dir
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted
 from clock.files.reading import read_text, read_toml
 from clock.houses import house_path, load_house, read_house
@@ -15,8 +15,6 @@ from clock.roster import read_roster
 from clock.seasons import namesakes, read_season, season_files
 from clock.settings import BY_CALENDAR, KEYBOARD, NO_SEASON, WIRING_TABLES, Settings, read_settings
 from clock.tournament.structure import House
-
-ROSTER_FILE = "players.csv"
 
 SEASON_KEYS = frozenset({"nights", "points", "bonus", "standings", "fees", "champions"})
 SETTINGS_KEYS = frozenset({field.name for field in fields(Settings)} | {KEYBOARD, *WIRING_TABLES})

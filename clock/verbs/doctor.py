@@ -16,7 +16,7 @@ from clock.display.typefaces import Typefaces
 from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.moment import BoxTime, Time
-from clock.roster import load_roster
+from clock.roster import roster_in
 from clock.settings import Sound, Sounding
 from clock.troubles import Device, Hangs, Missing, NoCard, PinInUse, PortInUse, Silent, Trouble, lacks_pins
 from clock.verbs.check import check_file, configured_files
@@ -55,12 +55,12 @@ def _box(_: Path) -> Iterator[Finding]:
 def _screen(_: Path) -> Iterator[Finding]:
     yield from look_at_screen(Surroundings())
     yield from look_at_letters()
-    yield from look_at_names(_names_listed(config_dir() / "players.csv"), Typefaces())
+    yield from look_at_names(_names_listed(), Typefaces())
 
 
-def _names_listed(roster: Path) -> list[str]:
+def _names_listed() -> list[str]:
     try:
-        return [listed.name for listed in load_roster(roster)] if roster.is_file() else []
+        return [listed.name for listed in roster_in(config_dir())]
     except BadFile:
         return []  # told with the other files
 

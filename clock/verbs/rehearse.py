@@ -174,7 +174,7 @@ class Program:
     ) -> None:
         """Settle what every start has in common. Raises BadFile."""
         head, past = setting.head, look_back(data)
-        latest = max((night.number for night in past), default=0) if setting.head.goes_on else None
+        latest = max((night.number for night in past), default=0) if head.goes_on else None
         self._setting = setting
         self._data = data
         self._time = time

@@ -78,7 +78,7 @@ def nights(data: Path, words: Words) -> None:
         )
         for night in past
     ]
-    columns = (*(Heading.NIGHT, Heading.DATE, Heading.NAME, Heading.PLAYERS, Heading.WINNER, Heading.SEASON),)
+    columns = (Heading.NIGHT, Heading.DATE, Heading.NAME, Heading.PLAYERS, Heading.WINNER, Heading.SEASON)
     table = laid_out(_headed(columns, words), rows)
     click.echo(table if rows else words.noting.told(Told.NO_NIGHT_YET))
 

@@ -15,7 +15,7 @@ from clock.ledger import PastNight, look_back
 from clock.papers import LARGEST, READ, Paper, Prices, near, read_director, read_results
 from clock.papers.cells import unfit_name
 from clock.past_nights import called_by, season_plan
-from clock.roster import Regular, load_roster
+from clock.roster import Regular, roster_in
 from clock.seasons import SeasonPlan
 from clock.tournament.names import LONGEST_NAME, folded
 from clock.tournament.structure import House
@@ -92,7 +92,7 @@ def enter(
     if label.strip() and unfit_name(label.strip()) is not None:
         refuse(says.bad_name(LONGEST_NAME))
     with faults_told(words):
-        plan, past, roster = season_plan(name, data, config_dir()), look_back(data), _roster()
+        plan, past, roster = season_plan(name, data, config_dir()), look_back(data), roster_in(config_dir())
         called = called_by(plan, past)
         if called is None:
             click.echo(says.unheard_of(name))
@@ -144,12 +144,6 @@ def _prices(house: House | None) -> Prices:
         rebuy=house.rebuys.price.total if house.rebuys else 0,
         add_on=house.add_ons.price.total if house.add_ons else 0,
     )
-
-
-def _roster() -> tuple[Regular, ...]:
-    """Return the list of players, empty where there is none. Raises BadFile."""
-    path = config_dir() / "players.csv"
-    return load_roster(path) if path.is_file() else ()
 
 
 def _subs(roster: Sequence[Regular]) -> frozenset[str]:

@@ -7,6 +7,7 @@ import click
 from clock.files.config import config_dir
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
+from clock.houses import house_path
 from clock.ledger import Damaged, Night, read_night
 from clock.rehearsal.performance import Entries
 from clock.rehearsal.script import BadScript, Head
@@ -14,7 +15,7 @@ from clock.roster import Regular, read_roster
 from clock.seasons import season_called
 from clock.tournament.commands import Register
 from clock.values import Struct, replace
-from clock.verbs.tonight import night_in
+from clock.verbs.house_argument import chosen_house
 
 
 class Setting(Struct, frozen=True):
@@ -40,15 +41,16 @@ def setting_of(head: Head, beside: Path) -> Setting:
         house = str(beside / house)
     regulars, roster = _roster(head, beside)
     try:
-        night = night_in(house, roster)
+        chosen = chosen_house(house)
     except click.UsageError as error:
         raise BadScript(head.line("house"), error.message) from error
     starts = None if head.starts is None else head.starts.hour * 60 + head.starts.minute
-    tonight = replace(
-        night,
-        house=replace(night.house, starts_minute=starts),
+    tonight = Night(
+        replace(chosen, starts_minute=starts),
+        read_text(house_path(house, config_dir())),
         label=head.night,
         champions=head.champions,
+        roster=roster,
     )
     if head.season is not None:
         plan = season_called(head.season, config_dir())

@@ -63,9 +63,8 @@ def _header(wires: Sequence[Wire]) -> Iterator[str]:
 def _labelled(place: int, wire: Wire | None, numbers: Mapping[int, int]) -> tuple[str, str]:
     """Return what stands beside a place of the header, and its colour."""
     if wire is not None:
-        return f"{wire.name}  GPIO{wire.pin}" if place % 2 else f"GPIO{wire.pin}  {wire.name}", (
-            COLOURS[wire.part]
-        )
+        pin = f"GPIO{wire.pin}"
+        return "  ".join((wire.name, pin) if place % 2 else (pin, wire.name)), COLOURS[wire.part]
     if place in GROUNDS:
         return "ground", GROUND
     if place in SUPPLY_3V3 | SUPPLY_5V:
