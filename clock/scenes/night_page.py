@@ -10,7 +10,7 @@ from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, said
 from clock.scenes.standings import between_nights, is_between_nights
-from clock.scenes.suggestion_page import suggestion_page
+from clock.scenes.suggestion_page import suggested_in_a_line, suggestion_page
 from clock.scenes.waiting import suggestion_shown
 from clock.scenes.winner_page import finished_page
 from clock.tournament.board import notices
@@ -18,6 +18,9 @@ from clock.tournament.levels import stage_of
 from clock.tournament.notices import BreakAtLevelEnd, CaseLacks, FinishTheHand, NewLevel
 from clock.tournament.state import OnPlayer, Waiting
 from clock.tournament.structure import SECOND, Level
+
+EACH_TURN = 3
+"""Of so many turns a break has the last where something is suggested in it, which comes first (T7)."""
 
 
 def night_page(sight: Sight) -> Page:
@@ -28,12 +31,23 @@ def night_page(sight: Sight) -> Page:
     if not tournament.started:
         return _page_before_deal(sight)
     suggestion = suggestion_shown(sight)
-    if suggestion is not None:
+    if suggestion is not None and not _breaks_turn(sight):
         return suggestion_page(suggestion, sight)
     if tournament.clock.waiting is Waiting.FINAL_TABLE and tournament.final_table:
         return seats_page(sight)
     stage = stage_of(tournament)
     return level_page(stage, sight) if isinstance(stage, Level) else break_page(stage, sight)
+
+
+def _breaks_turn(sight: Sight) -> bool:
+    """Return whether a running break shows its own page now, with what is suggested on a slip.
+
+    A host who is away for the break leaves a suggestion open, and the room must still read how to change its
+    chips and when to be back (V4). While the suggestion is answered with a number its page stays.
+    """
+    tournament = sight.tournament
+    running = tournament.clock.running and not isinstance(stage_of(tournament), Level)
+    return running and not sight.on_slip and sight.panel.turn(sight.now_ms) % EACH_TURN == EACH_TURN - 1
 
 
 def _page_before_deal(sight: Sight) -> Page:
@@ -49,7 +63,10 @@ def night_slip(sight: Sight) -> OnSlip | None:
         return None
     if tournament.on_player is not None:
         return _player_clock(tournament.on_player, sight)
-    if suggestion_shown(sight) is not None or not tournament.clock.running:
+    suggestion = suggestion_shown(sight)
+    if suggestion is not None:
+        return said(suggested_in_a_line(suggestion, sight)) if _breaks_turn(sight) else None
+    if not tournament.clock.running:
         return None
     for notice in notices(tournament, sight.now_ms):
         match notice:

@@ -6,7 +6,7 @@ from clock.display.pieces.drawn_table import DrawnTable, Way
 from clock.display.pieces.foot import Key, Said
 from clock.scenes.cards import drawn_card
 from clock.scenes.on_top import on_top, palette
-from clock.scenes.sentence import sentence
+from clock.scenes.sentence import MOST_KEYS, Sentence, sentence
 from clock.scenes.sight import Sight
 from clock.tournament.dealing import living_seats
 from clock.tournament.room import seats_of
@@ -21,6 +21,7 @@ from clock.tournament.suggestions import (
     RemoveAbsent,
     Suggestion,
 )
+from clock.words import names
 
 
 def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | MovesPicture | TablePicture:
@@ -38,6 +39,22 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
             return _about_one(player, seat, headline, reason, sight)
         case BreakTable() | RemoveAbsent() | FormFinalTable() | ForfeitAway():
             return MovesPicture(on_top(sight), headline, reason, _lines(suggestion, sight), palette(sight))
+
+
+def suggested_in_a_line(suggestion: Suggestion, sight: Sight) -> Sentence:
+    """Return what is proposed as it stands on a slip, the player's number as a key."""
+    tournament = sight.tournament
+    headline = sight.words.suggestions.headline(suggestion, tournament)
+    match suggestion:
+        case MovePlayer(player=int(player)):
+            name = names.name(tournament, player) if names.has_name(tournament, player) else ""
+            return Key(str(player)), Said(headline, name=name)
+        case RemoveAbsent(players=players):
+            return sentence(headline, tournament, players[:MOST_KEYS])
+        case ForfeitAway(player=player):
+            return sentence(headline, tournament, (player,))
+        case _:
+            return sentence(headline, tournament)
 
 
 def _lines(

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control
-from clock.tournament.commands import DrawSeats, MarkAway, Register, Start
+from clock.tournament.commands import CallBreak, DrawSeats, MarkAway, Register, Start
 from clock.tournament.state import Status, Waiting
+from clock.tournament.structure import MINUTE
 from clock.tournament.suggestions import AskButton, BreakTable, ForfeitAway, MovePlayer, RemoveAbsent
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
@@ -38,6 +40,46 @@ def test_shown_after_ten_seconds(tmp_path: Path) -> None:
         assert not isinstance(host.picture.page, MovePicture)
         host.wait(0.1)
         assert isinstance(host.picture.page, MovePicture)
+
+
+def test_a_break_and_what_is_suggested_in_it_take_turns(tmp_path: Path) -> None:
+    """T7, V4: a host who is away leaves the move open; the room still reads how to change its chips."""
+    with evening(tmp_path, players=20) as host:
+        host.wait(100 * 60)
+        host.two_out()
+        host.wait(11)
+        seen = []
+        for _ in range(36):
+            page = host.wait(1).picture.page
+            seen.append(type(page))
+            assert host.hints["#"] == "done"
+            if isinstance(page, BreakPicture):
+                assert page.covered
+                assert " to table 1, seat " in (host.slip or "")
+            else:
+                assert host.slip is None
+        assert (seen.count(MovePicture), seen.count(BreakPicture)) == (24, 12)
+        move = host.tournament.suggestions[0]
+        assert isinstance(move, MovePlayer)
+        host.keys("#")
+        assert host.player(move.player or 0).seat == move.to_seat
+
+
+def test_a_break_has_no_turn_while_its_button_is_asked_for(tmp_path: Path) -> None:
+    """T3: while the seat is typed the table stays to be seen, and a level never takes turns."""
+    with evening(tmp_path, wired_pair(), players=18) as host:
+        host.app.act(CallBreak(10 * MINUTE, now=True))
+        host.two_out()
+        host.wait(11)
+        assert isinstance(host.tournament.suggestions[0], AskButton)
+        pages = set()
+        for _ in range(3):
+            host.wait(12)
+            pages.add(type(host.picture.page))
+            host.keys("3")
+            assert isinstance(host.picture.page, TablePicture)
+            host.keys("**")
+        assert BreakPicture in pages
 
 
 def test_put_aside_and_brought_back(tmp_path: Path) -> None:
