@@ -181,7 +181,12 @@ class _Balance(Struct, frozen=True):
         if way is None:
             return None
         return replace(
-            move, player=way.player, from_seat=way.from_seat, to_seat=way.to_seat, buttons=way.buttons
+            move,
+            player=way.player,
+            from_seat=way.from_seat,
+            to_seat=way.to_seat,
+            buttons=way.buttons,
+            waits=way.waits,
         )
 
     def _way(self, pair: _Pair) -> Way | None:

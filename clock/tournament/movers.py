@@ -8,19 +8,23 @@ from clock.tournament.room import Room
 from clock.tournament.state import Exit, Positions, Table, Tournament
 from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import DrawnCard, Picked
-from clock.values import Struct
+from clock.values import Struct, replace
 
 RANKS = range(2, 15)
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
 class Way(Struct, frozen=True):
-    """A player's way from a seat to another, and the buttons at the two tables that it rests on."""
+    """A player's way from a seat to another, and the buttons at the two tables that it rests on.
+
+    Who `waits` is dealt in once the button has passed.
+    """
 
     player: int
     from_seat: Seat
     to_seat: Seat
     buttons: tuple[int, ...] = ()
+    waits: bool = False
 
 
 def picked_by(rule: MoveRule) -> Picked:
@@ -54,7 +58,8 @@ def next_big_blind_way(room: Room, from_table: Table, to_table: Table) -> Way | 
         return None
     seat = clockwise(sitting, from_table.positions.big)[0]
     to_seat = worst_first(to_table.positions, free)[0]
-    return _way(room, from_table, to_table, seat, to_seat)
+    way = _way(room, from_table, to_table, seat, to_seat)
+    return replace(way, waits=_passed_over(to_table.positions, to_seat))
 
 
 def same_place_way(tournament: Tournament, room: Room, from_table: Table, to_table: Table) -> Way | None:
@@ -86,13 +91,15 @@ def worst_first(positions: Positions, free: Iterable[int]) -> list[int]:
     They are met clockwise after the small blind, the big blind's own included; a seat between the button
     and the small blind is the last choice.
     """
+    small = positions.big
+    return sorted(free, key=lambda seat: (_passed_over(positions, seat), seat <= small, seat))
+
+
+def _passed_over(positions: Positions, seat: int) -> bool:
+    """Return whether a seat is between the button and the small blind of the hand after these positions."""
     button, small = positions.small, positions.big
-
-    def passed_over(seat: int) -> bool:
-        between = (button < seat, seat < small)
-        return all(between) if button <= small else any(between)
-
-    return sorted(free, key=lambda seat: (passed_over(seat), seat <= small, seat))
+    between = (button < seat, seat < small)
+    return all(between) if button <= small else any(between)
 
 
 def low_card(tables: Sequence[int], draw: Draw) -> tuple[DrawnCard, ...]:

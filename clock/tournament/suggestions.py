@@ -29,7 +29,8 @@ class MovePlayer(Struct, frozen=True):
     `player` and the seats are None where the rule needs a button that the host did not tell; the screen
     then shows the rule's words. `from_size` and `to_size` are the tables' sizes before the move. `cards` are
     those that decided between equal tables; `buttons` the seats of the button at the two tables, as told,
-    where the choice rests on them.
+    where the choice rests on them. Who `waits` sits between the button and the small blind of the next hand,
+    and is dealt in once the button has passed (T3).
     """
 
     from_table: int
@@ -42,6 +43,7 @@ class MovePlayer(Struct, frozen=True):
     to_seat: Seat | None = None
     cards: tuple[DrawnCard, ...] = ()
     buttons: tuple[int, ...] = ()
+    waits: bool = False
 
 
 class SeatChange(Struct, frozen=True):

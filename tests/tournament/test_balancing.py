@@ -163,6 +163,16 @@ def test_the_next_big_blind_moves_to_the_worst_seat() -> None:
     assert (move.from_size, move.to_size) == (10, 7)
 
 
+def test_who_comes_between_the_button_and_the_small_blind_waits() -> None:
+    """T3, T4 (W, T): where no other seat is free, the player is dealt in once the button has passed."""
+    taken = [1, 2, 3, 6, 7, 8, 9]
+    behind = with_button(with_button(seated(wired_pair(), 9, taken), 1, 1, 2, 3), 2, 3, 6, 7)
+    between = with_button(behind, 2, 2, 3, 6)
+
+    assert (only_move(behind).to_seat, only_move(behind).waits) == (Seat(2, 4), False)
+    assert (only_move(between).to_seat, only_move(between).waits) == (Seat(2, 4), True)
+
+
 def test_the_second_to_move_is_the_next_big_blind_then() -> None:
     """T3 (W): when two leave a table, the second is who would be big blind after the first has gone."""
     tournament = seated(wired_pair(), 9, 5)

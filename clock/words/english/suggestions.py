@@ -69,7 +69,8 @@ def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = Fals
 def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     sizes = f"Table {move.from_table} has {move.from_size}, table {move.to_table} has {move.to_size}."
     parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
-    return " ".join(parts)
+    waits = ["Dealt in once the button has passed."] if move.waits else []
+    return " ".join([*parts, *waits])
 
 
 def _low_card(move: MovePlayer, *, drawn: bool) -> list[str]:

@@ -72,7 +72,9 @@ def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = Fals
 
 def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     sizes = f"Tisch {move.from_table} hat {move.from_size}, Tisch {move.to_table} hat {move.to_size}."
-    return " ".join([sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)])
+    parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
+    waits = ["Karten gibt es, wenn der Button vorbei ist."] if move.waits else []
+    return " ".join([*parts, *waits])
 
 
 def _low_card(move: MovePlayer, *, drawn: bool) -> list[str]:

@@ -27,6 +27,13 @@ from tests.words.samples import night
             "Table 1 has 9, table 3 has 7. Zoe in seat 4 is the next big blind.",
         ),
         (
+            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6), waits=True),
+            (
+                "Table 1 has 9, table 3 has 7. Zoe in seat 4 is the next big blind. "
+                "Dealt in once the button has passed."
+            ),
+        ),
+        (
             MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
             "Table 1 has 8, table 2 has 6. Player 3 in seat 2 was drawn by lot, and so was the seat.",
         ),

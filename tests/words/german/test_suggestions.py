@@ -27,6 +27,13 @@ from tests.words.samples import night
             "Tisch 1 hat 9, Tisch 3 hat 7. Zoe auf Sitz 4 ist als Nächstes Big Blind.",
         ),
         (
+            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6), waits=True),
+            (
+                "Tisch 1 hat 9, Tisch 3 hat 7. Zoe auf Sitz 4 ist als Nächstes Big Blind. "
+                "Karten gibt es, wenn der Button vorbei ist."
+            ),
+        ),
+        (
             MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
             "Tisch 1 hat 8, Tisch 2 hat 6. Nr. 3 auf Sitz 2 ist ausgelost, der neue Sitz auch.",
         ),
