@@ -10,7 +10,7 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.podium import Stack
 from clock.display.pieces.seating import SeatedTable, SeatRow
-from clock.display.theme import IVORY, NAME, WINNER
+from clock.display.theme import HEADLINE, IVORY, NAME, WINNER
 from clock.values import replace
 from tests.gallery.hard import hard
 from tests.gallery.plain import TOP, plain
@@ -38,15 +38,18 @@ def test_a_winner_is_written_large(name: str, large: bool) -> None:
 @pytest.mark.parametrize("tables", [1, 2])
 @pytest.mark.parametrize("size", SIZES)
 def test_who_was_just_drawn_lies_on_paper(size: tuple[int, int], tables: int) -> None:
-    """V3: in a draw one name at a time is read from across the room."""
+    """V3: in a draw one name at a time is read from across the room, on its seat and large above all."""
     rows = tuple(SeatRow(f"{seat}", f"Player {seat}", f"{seat + 20}") for seat in range(1, 7))
     shown = tuple(
         SeatedTable(f"{table}", f"Table {table}", "6 players", rows) for table in range(1, tables + 1)
     )
+    patches = seen(painted(SeatsPicture("Seats", shown, drawn=3), size))
+    large = [patch.words for patch in patches if patch.cap >= HEADLINE.cap * 0.99]
+    assert large == ["Player 3"]
     names = {
         patch.words: patch.ink
-        for patch in seen(painted(SeatsPicture("Seats", shown, drawn=3), size))
-        if patch.words.startswith("Player")
+        for patch in patches
+        if patch.words.startswith("Player") and patch.cap < HEADLINE.cap * 0.99
     }
     assert list(names) == ["Player 1", "Player 2", "Player 3"]
     assert [ink is not None and ink.ground == IVORY for ink in names.values()] == [False, False, True]

@@ -32,7 +32,8 @@ class SeatsPicture(Struct, frozen=True):
     `words` and `figures` stand at the right of the title: the countdown to the first deal. While the night is
     on the time stays on `top` instead, under the `band` if something is awaited. `covered` says that a slip
     lies over the lower part: a table that is alone stays where it is, and who sits beneath the slip waits for
-    its end. While seats are drawn so many names are out as `drawn` says, and the page goes with them.
+    its end. While seats are drawn so many names are out as `drawn` says, and the page goes with them; the
+    last of them stands in large letters in the title's place, where the time does not need the room.
     """
 
     title: Words
@@ -51,8 +52,9 @@ class SeatsPicture(Struct, frozen=True):
         """Draw the picture."""
         canvas.use(self.palette)
         cloth(canvas)
-        head_top = self._draw_head(canvas)
         tables, at = _drawn_so_far(self.tables, self.drawn)
+        drawn = next((row.name for table in tables for row in table.rows if row.new), "")
+        head_top = self._draw_head(canvas, drawn)
         if len(tables) == 1:
             bottom = STRIP_TOP - TABLE_GAP
             final_table(canvas, tables[0], head_top, bottom, SLIP_TOP if self.covered else STRIP_TOP)
@@ -69,10 +71,10 @@ class SeatsPicture(Struct, frozen=True):
             table_head(canvas, table, x, width, head_top)
             seat_rows(canvas, table.rows, x, width, rows)
 
-    def _draw_head(self, canvas: Canvas) -> float:
-        """Draw what stands above the tables and return where their heads begin."""
+    def _draw_head(self, canvas: Canvas, drawn: Words) -> float:
+        """Draw what stands above the tables, who was just `drawn` too; return where their heads begin."""
         if not self.top.time:
-            page_head(canvas, self.title, self.words, self.figures)
+            page_head(canvas, self.title, self.words, self.figures, drawn)
             return HEAD_TOP
         y = 0.0
         if self.band is not None:

@@ -7,6 +7,7 @@ from clock.display.lettering import Words
 from clock.display.pieces.honours import Honours, draw_honours, honours_width
 from clock.display.theme import (
     HEADER,
+    HEADLINE,
     IVORY,
     MARGIN,
     NAME,
@@ -21,6 +22,7 @@ from clock.display.theme import (
 from clock.display.writing import Align, measure, write, write_figures
 from clock.values import Struct
 
+DRAWN_LINE = 0.1065
 HEAD_TOP = 0.1465
 HEAD_HEIGHT = 0.0842
 ROWS_END = 0.920
@@ -64,8 +66,8 @@ class SeatedTable(Struct, frozen=True):
 
 
 @piece
-def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = "") -> None:
-    """Write the title of a page and, at the right, words with a clock's figures."""
+def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = "", drawn: Words = "") -> None:
+    """Write the title, or large who was just drawn, and at the right words with a clock's figures."""
     field = canvas.palette.cloth
     right = canvas.width - MARGIN
     if figures:
@@ -80,7 +82,10 @@ def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = ""
             canvas, words, right, HEADER, AWAITED, field.text, align=Align.RIGHT, room=right * 0.6
         )
         right = said_there.left - MARGIN
-    write(canvas, title, MARGIN, HEADER, TITLE, field.text, room=right - MARGIN)
+    if drawn:
+        write(canvas, drawn, MARGIN, DRAWN_LINE, HEADLINE, field.text, room=right - MARGIN)
+    else:
+        write(canvas, title, MARGIN, HEADER, TITLE, field.text, room=right - MARGIN)
 
 
 class Rows(Struct, frozen=True):
