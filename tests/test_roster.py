@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from clock.files.faults import BadFile
-from clock.roster import Regular, load_roster, read_roster
+from clock.roster import Regular, load_roster, read_roster, roster_in
 from tests.house_text import CONFIG
 
 
@@ -75,6 +75,7 @@ def test_damaged_rosters(text: str, fault: str) -> None:
     [
         ("1,Ada,\n", 'line 1: the first line has no column "id"'),
         ("id,nmae\n1,Ada\n", 'line 1: "nmae" is no column; did you mean name?'),
+        ("id,name,s;b\n1,Ada,\n", 'line 1: "s;b" is no column'),
     ],
 )
 def test_a_first_line_that_names_no_columns(text: str, fault: str) -> None:
@@ -84,10 +85,18 @@ def test_a_first_line_that_names_no_columns(text: str, fault: str) -> None:
 
 def test_all_faults_are_told() -> None:
     """A roster is read to its end; who is right is still listed."""
-    players, faults = read_roster("id,name\n1,\n2,Ben\n2,Cleo\n", "players.csv")
+    players, faults = read_roster("id,name\n1,\n2,Ben\n2,Cleo\n3,\n", "players.csv")
 
-    assert [fault.key for fault in faults] == ["line 2 name", "line 4 id"]
+    assert [fault.key for fault in faults] == ["line 2 name", "line 4 id", "line 5 name"]
+    assert faults[0].wrong == faults[-1].wrong == "is empty"
     assert Regular("2", "Ben") in players
+
+
+def test_a_configuration_without_a_roster(tmp_path: Path) -> None:
+    """Nobody is on its list; a list that is there is read."""
+    assert roster_in(tmp_path) == ()
+    (tmp_path / "players.csv").write_text("id,name\n1,Ada\n", encoding="utf-8")
+    assert roster_in(tmp_path) == (Regular("1", "Ada"),)
 
 
 def test_a_damaged_roster_is_not_loaded(tmp_path: Path) -> None:

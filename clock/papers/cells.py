@@ -5,7 +5,6 @@ from decimal import Decimal
 
 from clock.files.amounts import Wrong
 from clock.files.faults import quoted
-from clock.tournament.names import LONGEST_NAME
 
 MOST = 100_000_000
 """No amount, and no points, of a night are as many hundredths."""
@@ -38,14 +37,3 @@ def yes(text: str) -> bool:
     if text.casefold() not in _YES:
         raise Wrong(f"{quoted(text)} is neither yes nor no", "write yes, no, or nothing")
     return _YES[text.casefold()]
-
-
-def unfit_name(name: str) -> tuple[str, str] | None:
-    """Return what is wrong with a name and what would be right, None for one that can be taken."""
-    if not name:
-        return "is empty", "give every player a name"
-    if len(name) > LONGEST_NAME:
-        return f"{quoted(name)} has {len(name)} letters", f"write at most {LONGEST_NAME}"
-    if not name.isprintable():
-        return f"{quoted(ascii(name))} has letters that cannot be shown", "write plain text"
-    return None

@@ -1,16 +1,15 @@
 """A night's results from CSV: one player a line, in the columns that the sheet of a night has too."""
 
-import csv
-import io
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import TypeVar
 
 from clock.files.amounts import Wrong
 from clock.files.faults import BadFile, Fault, did_you_mean, quoted
+from clock.files.lines import Lines, unfit_name
 from clock.files.spreadsheet import from_spreadsheet
 from clock.league.corrections import unfit_places
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
-from clock.papers.cells import hundredths, unfit_name, whole, yes
+from clock.papers.cells import hundredths, whole, yes
 from clock.tournament.names import LONGEST_NAME, folded
 from clock.values import Struct, replace
 
@@ -83,12 +82,9 @@ def read_results(text: str, file: str, prices: Prices, columns: Mapping[str, str
     of which only these are read.
     """
     reading = _Reading(file, prices, columns or {})
-    try:
-        reading.read(text)
-    except csv.Error as error:
-        reading.fault(f"line {reading.line + 1}", f"cannot be read: {error}", "write one player a line")
-    if reading.faults:
-        raise BadFile(reading.faults)
+    reading.read(text)
+    if reading.lines.faults:
+        raise BadFile(reading.lines.faults)
     return Paper(reading.night(), frozenset(reading.told), tuple(reading.left_out))
 
 
@@ -96,47 +92,35 @@ class _Reading:
     """One pass through a sheet of results, with what it has found so far."""
 
     def __init__(self, file: str, prices: Prices, columns: Mapping[str, str]) -> None:
-        self.file = file
-        self.line = 0
-        self.faults: list[Fault] = []
+        self.lines = Lines(file)
         self.left_out: list[Fault] = []
         self.told: set[int] = set()
         self._prices = prices
         self._ours = {_called(theirs): ours for ours, theirs in columns.items()}
         self._parts: list[Part] = []
-        self._lines: list[int] = []
+        self._line_of: list[int] = []
         self._out_by: list[str] = []
         self._by_name: dict[str, int] = {}
 
-    def fault(self, key: str, wrong: str, right: str) -> None:
-        self.faults.append(Fault(self.file, key, wrong, right))
-
     def read(self, text: str) -> None:
-        """Read all lines; raises csv.Error where the text is no CSV."""
+        """Read all lines."""
         first = text.lstrip().split("\n", 1)[0]
         # A German spreadsheet parts columns by semicolons, and what is copied from one by tabs.
         delimiter = max(",;\t", key=first.count)
-        rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
         columns: list[str] | None = None
-        for row in rows:
-            self.line = rows.line_num
-            cells = [from_spreadsheet(cell.strip()) for cell in row]
-            if not any(cells):
-                continue
+        for row in self.lines.cells(text, delimiter):
+            cells = [from_spreadsheet(cell) for cell in row]
             if columns is None:
                 columns = self._columns(cells)
                 if not self._check_columns(columns):
                     return
-            elif len(cells) != len(columns):
-                wrong = f"has {len(cells)} columns instead of {len(columns)}"
-                self.fault(f"line {self.line}", wrong, "a name with a comma stands in quotes")
-            else:
+            elif self.lines.check_length(cells, columns):
                 self._read_player(dict(zip(columns, cells, strict=True)))
-        if not self._parts and not self.faults:
-            self.fault("file", "has no player", "write place,name and then one player a line")
+        if not self._parts and not self.lines.faults:
+            self.lines.fault_of_file("has no player", "write place,name and then one player a line")
         if len(self._parts) > MOST_PLAYERS:
-            self.fault("file", f"has more than {MOST_PLAYERS} players", "enter one night a file")
-        if not self.faults:
+            self.lines.fault_of_file(f"has more than {MOST_PLAYERS} players", "enter one night a file")
+        if not self.lines.faults:
             self._check_whole()
 
     def night(self) -> PlayedNight:
@@ -158,34 +142,24 @@ class _Reading:
         called = [_called(cell) for cell in cells]
         if not self._ours:
             return called
-        where = f"line {self.line}"
         for theirs in self._ours:
             if theirs not in called:
-                self.fault(where, f"has no column {quoted(theirs)}", did_you_mean(theirs, called))
+                self.lines.fault(f"has no column {quoted(theirs)}", did_you_mean(theirs, called))
         for cell, name in zip(cells, called, strict=True):
             if name and name not in self._ours:
                 wrong, right = f"column {quoted(cell)} is left out", "say what it is if it is needed"
-                self.left_out.append(Fault(self.file, where, wrong, right, warning=True))
+                where = f"line {self.lines.number}"
+                self.left_out.append(Fault(self.lines.file, where, wrong, right, warning=True))
         return [self._ours.get(name, "") for name in called]
 
     def _check_columns(self, columns: Sequence[str]) -> bool:
-        before = len(self.faults)
-        where = f"line {self.line}"
-        for column in NEEDED:
-            if column not in columns:
-                self.fault(
-                    where, f'the first line has no column "{column}"', "begin with the line place,name"
-                )
-        for column in columns:
-            if column not in {*READ, *PASSED_OVER} and (column or not self._ours):
-                self.fault(where, f"{quoted(column)} is no column", did_you_mean(column, READ))
-        named = [column for column in columns if column]
-        if len(set(named)) < len(named):
-            self.fault(where, "a column stands here twice", "name each column once")
+        named = [column for column in columns if column or not self._ours]
+        fit = self.lines.check_columns(named, NEEDED, (*READ, *PASSED_OVER))
         if self._prices.buy_in is None and "buy_in" not in columns:
             wrong = "nothing says what an entry cost, which points are made of"
-            self.fault(where, wrong, "add a column buy_in, or name a house in the season's file")
-        return len(self.faults) == before
+            self.lines.fault(wrong, "add a column buy_in, or name a house in the season's file")
+            return False
+        return fit
 
     def _read_player(self, cells: Mapping[str, str]) -> None:
         name = self._name(cells["name"])
@@ -196,8 +170,8 @@ class _Reading:
         absent = self._cell(cells, "absent", yes, default=False)
         place = self._cell(cells, "place", lambda text: whole(text, 1, MOST_PLAYERS), None)
         if place is None and not absent and not cells["place"]:
-            self.fault(f"line {self.line} place", "is empty", "give everyone a place who did not stay away")
-        self._lines.append(self.line)
+            self.lines.fault("is empty", "give everyone a place who did not stay away", "place")
+        self._line_of.append(self.lines.number)
         self._out_by.append(cells.get("out_by", ""))
         if cells.get("sub"):
             self.told.add(len(self._parts) + 1)
@@ -221,15 +195,13 @@ class _Reading:
         )
 
     def _name(self, name: str) -> str:
-        key = f"line {self.line} name"
         unfit = unfit_name(name)
         if unfit is not None:
-            self.fault(key, *unfit)
+            self.lines.fault(*unfit, "name")
         earlier = self._by_name.setdefault(folded(name), len(self._parts))
         if name and earlier != len(self._parts):
-            self.fault(
-                key, f"{quoted(name)} stands in line {self._lines[earlier]} too", "name each player once"
-            )
+            wrong = f"{quoted(name)} stands in line {self._line_of[earlier]} too"
+            self.lines.fault(wrong, "name each player once", "name")
         return name
 
     def _cell(
@@ -242,32 +214,35 @@ class _Reading:
         try:
             return read(text)
         except Wrong as error:
-            self.fault(f"line {self.line} {column}", error.wrong, error.right)
+            self.lines.fault(error.wrong, error.right, column)
             return default
 
     def _check_whole(self) -> None:
         """Note places that do not follow one another, and names in out_by that are nobody's."""
         unfit = unfit_places(PlayedNight(tuple(self._parts), entries=0), {})
-        for part, line in zip(self._parts, self._lines, strict=True):
+        for part, line in zip(self._parts, self._line_of, strict=True):
             if part.place in unfit:
                 better = sum(
                     1 for other in self._parts if other.place is not None and other.place < part.place
                 )
                 wrong = f"{part.place} does not follow: {better} {'is' if better == 1 else 'are'} better"
-                self.fault(f"line {line} place", wrong, f"write {better + 1}; who ties has the same place")
-        for part, line, cell in zip(self._parts, self._lines, self._out_by, strict=True):
-            self._check_out_by(part, f"line {line} out_by", self._names_in(cell))
+                right = f"write {better + 1}; who ties has the same place"
+                self.lines.fault(wrong, right, "place", line)
+        for part, line, cell in zip(self._parts, self._line_of, self._out_by, strict=True):
+            self._check_out_by(part, line, self._names_in(cell))
 
-    def _check_out_by(self, part: Part, key: str, names: Sequence[str]) -> None:
+    def _check_out_by(self, part: Part, line: int, names: Sequence[str]) -> None:
         by = [folded(name) for name in names]
         for name in names:
             if folded(name) not in self._by_name:
                 known = [other.name for other in self._parts]
-                self.fault(key, f"{quoted(name)} is no player here", did_you_mean(name, known))
+                right = did_you_mean(name, known)
+                self.lines.fault(f"{quoted(name)} is no player here", right, "out_by", line)
             elif folded(name) == folded(part.name):
-                self.fault(key, f"{quoted(name)} is the player who went out", "name who won the hand")
+                wrong = f"{quoted(name)} is the player who went out"
+                self.lines.fault(wrong, "name who won the hand", "out_by", line)
         if len(set(by)) < len(by):
-            self.fault(key, "names somebody twice", "name each player once, joined by +")
+            self.lines.fault("names somebody twice", "name each player once, joined by +", "out_by", line)
 
     def _names_in(self, cell: str) -> list[str]:
         """Return the names that + joins in a cell; where a name has a + in it, the longest that is known."""

@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 from decimal import Decimal
 
 from clock.files.faults import BadFile, Fault, quoted
+from clock.files.lines import unfit_name
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
-from clock.papers.cells import unfit_name
 from clock.papers.literals import Literal, Made, read_literal
 from clock.papers.results import Paper, Prices
 from clock.tournament.names import folded

@@ -7,6 +7,7 @@ import click
 
 from clock.files.amounts import Wrong
 from clock.files.config import config_dir
+from clock.files.lines import unfit_name
 from clock.league.corrections import (
     KnockoutCorrected,
     NameCorrected,
@@ -22,7 +23,7 @@ from clock.league.corrections import (
 )
 from clock.league.nights import PlayedNight, best_first, out_by
 from clock.ledger import PastNight, kept_nights, look_back, noted, read_notes
-from clock.papers.cells import hundredths, unfit_name
+from clock.papers.cells import hundredths
 from clock.past_nights import called_by, season_plan
 from clock.tournament.names import LONGEST_NAME, folded
 from clock.values import replace

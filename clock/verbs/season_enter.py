@@ -7,13 +7,13 @@ from pathlib import Path
 import click
 
 from clock.files.config import config_dir
+from clock.files.lines import unfit_name
 from clock.files.reading import read_text
 from clock.houses import load_house
 from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
 from clock.ledger import PastNight, look_back
 from clock.papers import LARGEST, READ, Paper, Prices, near, read_director, read_results
-from clock.papers.cells import unfit_name
 from clock.past_nights import called_by, season_plan
 from clock.roster import Regular, roster_in
 from clock.seasons import SeasonPlan

@@ -73,7 +73,7 @@ def test_all_columns() -> None:
         ("1,Ada,\n,Ben,", ["line 3 place: is empty"]),
         ("1,Ada,\n2,,", ["line 3 name: is empty"]),
         ("1,Ada,\n2,ada,", ['line 3 name: "ada" stands in line 2 too']),
-        ("1,Ada,\n3,Ben,", ["line 3 place: 3 does not follow: 1 is better"]),
+        ("1,Ada,\n3,Ben,\n3,Cy,", [f"line {at} place: 3 does not follow: 1 is better" for at in (3, 4)]),
         ("1,Ada,\n2,Ben,Zed", ['line 3 out_by: "Zed" is no player here']),
         ("1,Ada,\n2,Ben,Ben", ['line 3 out_by: "Ben" is the player who went out']),
         ("1,Ada,\n2,Ben,Ada + ADA", ["line 3 out_by: names somebody twice"]),
@@ -91,8 +91,9 @@ def test_a_head_that_cannot_be_read() -> None:
     """Columns that are missing, unknown or twice there, and a cost that nobody knows."""
     assert faults("name\nAda") == ['line 1: the first line has no column "place"']
     assert faults("place,name,plase\n") == ['line 1: "plase" is no column']
+    assert faults("place,name,\n") == ['line 1: "" is no column']
     assert faults("place,name,name\n") == ["line 1: a column stands here twice"]
-    assert faults("place,name\n1,Ada", Prices()) == [
+    assert faults("place,name\nfirst,Ada", Prices()) == [
         "line 1: nothing says what an entry cost, which points are made of"
     ]
     assert read("place,name,buy_in\n1,Ada,20", Prices()).parts[0].buy_in == 20_00
