@@ -51,9 +51,18 @@ def apply_absent(tournament: Tournament, event: WasAbsent) -> Tournament:
 
 
 def apply_whereabouts(tournament: Tournament, event: Arrived | WentAway | CameBack) -> Tournament:
-    """Return the tournament with the player here, or away since now."""
+    """Return the tournament with the player here, or away since now.
+
+    Who arrives before the first deal is there in time, and has the bonus for it.
+    """
     player = tournament.players[event.player]
     if isinstance(event, WentAway):
         since = elapsed_ms(tournament.clock, event.at_ms)
         return tournament.with_player(replace(player, status=Status.AWAY, away_since_ms=since))
-    return tournament.with_player(replace(player, status=Status.IN, away_since_ms=None))
+    here = replace(player, status=Status.IN, away_since_ms=None)
+    bonus = tournament.house.on_time_bonus
+    if isinstance(event, CameBack) or tournament.started or not bonus:
+        return tournament.with_player(here)
+    entry = replace(player.purchases[0], chips=player.purchases[0].chips + bonus)
+    in_time = replace(here, purchases=(entry, *player.purchases[1:]))
+    return replace(tournament.with_player(in_time), chips_in_play=tournament.chips_in_play + bonus)

@@ -12,6 +12,7 @@ from clock.tournament.commands import (
     GoToLevel,
     HandPrize,
     MarkAbsent,
+    MarkArrived,
     MendKnockout,
     PlayAs,
     PutBackIn,
@@ -394,3 +395,14 @@ def test_who_is_registered_absent_owes_the_entry() -> None:
 
     assert (owed(night.now), collected(night.now)) == (25_00, 50_00)
     assert night.now.chips_in_play == 1500 + 2 * 1600
+
+
+def test_who_arrives_before_the_first_deal_is_on_time() -> None:
+    """E4, case 44: the bonus is for who is there at the start, and for nobody after it."""
+    night = night_of(replace(gananda(), on_time_bonus=100), 3, started=False)
+    night.do(MarkAbsent(1), MarkAbsent(2), MarkArrived(2))
+    assert night.now.chips_in_play == 1500 + 2 * 1600
+    assert sum(chips_held(night.now)[value] * value for value in (5, 25, 50, 100, 500)) == 4700
+
+    night.do(Start(), MarkArrived(1))
+    assert night.now.chips_in_play == 4700
