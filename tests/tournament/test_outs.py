@@ -393,6 +393,16 @@ def test_a_player_is_put_back_in_after_the_end() -> None:
     assert shown(night) == {1: "3", 3: "2", 2: "1"}
 
 
+def test_a_prize_that_has_changed_was_not_handed_over() -> None:
+    """O4, E9: the last but one was in all the time, so who had won is still playing; the third prize stays."""
+    night = night_of(gananda(), 7)
+    night.do(*(BustOut((number,)) for number in range(1, 7)))
+    night.do(HandPrize(5), HandPrize(6), HandPrize(7), PutBackIn(6))
+    assert [number for number in range(1, 8) if night.player(number).handed] == [5]
+    night.do(BustOut((7,)), HandPrize(7), HandPrize(6), PutBackIn(4))
+    assert not any(night.player(number).handed for number in range(1, 8))
+
+
 def test_a_night_ended_by_hand_stays_ended() -> None:
     """O4: a player put back in then only mends the list."""
     night = night_of(gananda(), 4)
