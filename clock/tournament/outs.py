@@ -253,8 +253,8 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
     """Return the tournament with the player in; only this player's exit and knockout go.
 
     Who went out before or since was not part of the mistake: the places follow, the knockouts stay. A night
-    that was over with its last player goes on, as it did before. A prize that is another now, or nobody's yet,
-    has not been handed over.
+    that was over with its last player goes on, as it did before. A prize that is another now, or
+    nobody's yet, has not been handed over.
     """
     player = tournament.players[event.player]
     gone = latest_exit(tournament, event.player)

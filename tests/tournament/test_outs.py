@@ -394,7 +394,7 @@ def test_a_player_is_put_back_in_after_the_end() -> None:
 
 
 def test_a_prize_that_has_changed_was_not_handed_over() -> None:
-    """O4, E9: the last but one was in all the time, so who had won is still playing; the third prize stays."""
+    """O4, E9: the second was in all the time, so who had won still plays; the third prize stays."""
     night = night_of(gananda(), 7)
     night.do(*(BustOut((number,)) for number in range(1, 7)))
     night.do(HandPrize(5), HandPrize(6), HandPrize(7), PutBackIn(6))
