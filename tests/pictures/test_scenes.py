@@ -104,6 +104,13 @@ def test_a_break_that_stands_has_no_hole(name: str, words: str, size: tuple[int,
     assert words in first_boxes(name, size)
 
 
+def test_a_word_beside_a_name_makes_no_second_page() -> None:
+    """V3: everybody stays to be seen when somebody has not come, as long as no name is cut for it."""
+    shown = first_boxes("who-has-not-come", SIZE)
+    assert {"Marta Kowalczyk", "Walt Jenkins"} <= set(shown)
+    assert "1 / 2" not in shown
+
+
 def test_a_panel_beside_the_blinds_has_air_under_its_title() -> None:
     """At 4:3 no letter of the title comes near the rows beneath it."""
     shown = first_boxes("panel-schedule", (1024, 768))

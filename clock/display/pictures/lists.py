@@ -1,7 +1,7 @@
 """The pictures with lines to read: the menu and lists, texts, and who has entered before the first deal."""
 
 from clock.display.canvas import Canvas, piece
-from clock.display.columns import column_width
+from clock.display.columns import column_width, page_column_width
 from clock.display.labelled import keycap
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
@@ -43,6 +43,7 @@ ROWS_ABOVE_A_SLIP = 5
 
 ENTRANT_KEY = 0.0852
 ENTRANT_KEY_HEIGHT = 0.049
+NAME_GAP = 0.02
 COLUMN_GAP = 0.05
 
 
@@ -123,7 +124,7 @@ class CountdownPicture(Struct, frozen=True):
         else:
             countdown_head(canvas, self.title, self.time_of_day)
         countdown(canvas, self.words, self.figures)
-        columns = 2 if canvas.narrow or any(entrant.note for entrant in self.entrants) else 3
+        columns = _columns(canvas, self.entrants)
         a_page = columns * (ROWS_ABOVE_A_SLIP if self.covered else ENTRANT_ROWS)
         pages = max(1, -(-len(self.entrants) // a_page))
         found = [place for place, entrant in enumerate(self.entrants) if entrant.number == self.sought]
@@ -131,6 +132,15 @@ class CountdownPicture(Struct, frozen=True):
         shown = self.entrants[page * a_page : (page + 1) * a_page]
         note = f"{page + 1} / {pages}" if pages > 1 else ""
         entrants(canvas, self.entered, note, shown, columns, listed=self.listed)
+
+
+def _columns(canvas: Canvas, shown: tuple[Entrant, ...]) -> int:
+    """Return in how many columns entrants stand: in three, if no name is cut for the note beside it."""
+    room = page_column_width(canvas, 3, COLUMN_GAP) - ENTRANT_KEY - 2 * NAME_GAP
+    beside = (
+        least_width(canvas, one.name, NAME) + least_width(canvas, one.note, NOTE) for one in shown if one.note
+    )
+    return 2 if canvas.narrow or any(wide > room for wide in beside) else 3
 
 
 @piece
@@ -175,10 +185,10 @@ def entrants(
         x, y = MARGIN + column * (wide + COLUMN_GAP), ENTRANTS_LINE + line * ENTRANT_STEP
         ink = palette.answer if listed and not entrant.expected else palette.keycap
         _entrant_key(canvas, entrant.number, x, y, ink)
-        left, end = x + ENTRANT_KEY + 0.02, x + wide
+        left, end = x + ENTRANT_KEY + NAME_GAP, x + wide
         if entrant.note:
             said = write(canvas, entrant.note, end, y, NOTE, field.dim, align=Align.RIGHT, room=wide * 0.4)
-            end = said.left - 0.02
+            end = said.left - NAME_GAP
         name = field.dim if entrant.expected else field.text
         write(canvas, entrant.name, left, y, NAME, name, room=end - left)
 
