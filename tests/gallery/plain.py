@@ -111,6 +111,8 @@ BREAK_KEYS = Keys(
 MOVE_KEYS = Keys((Hint("#", "done", answer=True), Hint("*", "later"), Hint("D", "undo")))
 MENU_KEYS = Keys((Hint("1\N{EN DASH}9", "choose", answer=True), Hint("*", "back")))
 NOT_SAVED = "NOT SAVED: disk full. Keep the power on."
+STAYS_OUT = Slip((Key("7"), Said("Tom Hollis stays out, 17th")))
+IS_HERE = Slip((Key("7"), Said("Tom Hollis is here")))
 TOP = Top("18:20", "Round 3", "25/50")
 
 LEVEL = LevelPicture(
@@ -150,7 +152,16 @@ SEAT_NUMBERS = ((7, 3, 19, 12, 22, 1, 15, 9), (14, 5, 21, 18, 2, 10, 23, 6), (11
 
 def plain() -> dict[str, Picture]:
     """Return the pictures of an ordinary night by name; the first nine are those of the look."""
-    return {**_the_clock(), **_slips(), **_seats_and_moves(), **_pages()}
+    return {
+        **_the_clock(),
+        **_slips(),
+        **_seats(),
+        **_moves(),
+        **_the_end(),
+        **_lists(),
+        **_papers(),
+        **_before_the_deal(),
+    }
 
 
 def _the_clock() -> dict[str, Picture]:
@@ -236,9 +247,26 @@ def _slips() -> dict[str, Picture]:
     }
 
 
-def _seats_and_moves() -> dict[str, Picture]:
+def _seats() -> dict[str, Picture]:
     seats = SeatsPicture("Find your seat", seated_tables(), "First deal in", "4:30")
     start = Keys((Hint("PAUSE", "start", answer=True), Hint("*", "menu")), note="Seat 1 deals first")
+    final = SeatsPicture(
+        "",
+        (replace(seated_tables()[0], rows=(*seated_tables()[0].rows, *seated_tables()[1].rows[:2])),),
+        palette=PAUSED,
+        top=TOP,
+        band=Band("Final table. PAUSE to go on when everyone sits"),
+        time_of_day="10:05 pm",
+    )
+    return {
+        "6-seats": Shown(seats, start),
+        "seats-covered": Shown(replace(seats, covered=True), start, STAYS_OUT),
+        "seats-in-play": Shown(replace(seats, top=TOP, palette=RUNNING), MENU_KEYS),
+        "seats-final": Shown(final, KEYS),
+    }
+
+
+def _moves() -> dict[str, Picture]:
     origin = DrawnTable("Table 1", "9 players", 10, (1, 2, 3, 5, 6, 7, 8, 10), button=1, marked=4)
     destination = DrawnTable(
         "Table 3", "7 players", 10, (1, 3, 4, 5, 7, 8, 10), button=4, marked=6, way=Way.TO
@@ -263,23 +291,10 @@ def _seats_and_moves() -> dict[str, Picture]:
         "Type the seat and press #.",
         DrawnTable("Table 2", "7 players", 10, (1, 2, 4, 5, 7, 8, 10), numbered=True),
     )
-    slip = Slip((Key("7"), Said("Tom Hollis stays out, 17th")))
-    final = SeatsPicture(
-        "",
-        (replace(seated_tables()[0], rows=(*seated_tables()[0].rows, *seated_tables()[1].rows[:2])),),
-        palette=PAUSED,
-        top=TOP,
-        band=Band("Final table. PAUSE to go on when everyone sits"),
-        time_of_day="10:05 pm",
-    )
     return {
-        "6-seats": Shown(seats, start),
-        "seats-covered": Shown(replace(seats, covered=True), start, slip),
-        "seats-in-play": Shown(replace(seats, top=TOP, palette=RUNNING), MENU_KEYS),
-        "seats-final": Shown(final, KEYS),
-        "move-covered": Shown(replace(move, covered=True), MOVE_KEYS, slip),
-        "table-breaks-covered": Shown(replace(breaks, covered=True), MOVE_KEYS, slip),
-        "ask-button-covered": Shown(replace(button, covered=True), MOVE_KEYS, slip),
+        "move-covered": Shown(replace(move, covered=True), MOVE_KEYS, STAYS_OUT),
+        "table-breaks-covered": Shown(replace(breaks, covered=True), MOVE_KEYS, STAYS_OUT),
+        "ask-button-covered": Shown(replace(button, covered=True), MOVE_KEYS, STAYS_OUT),
         "7-move": Shown(move, MOVE_KEYS),
         "move-cards": Shown(replace(move, reason="Low card gives", cards=cards), MOVE_KEYS),
         "table-breaks": Shown(breaks, MOVE_KEYS),
@@ -293,7 +308,7 @@ def _seats_and_moves() -> dict[str, Picture]:
     }
 
 
-def _pages() -> dict[str, Picture]:
+def _the_end() -> dict[str, Picture]:
     prizes = (("5th", "Luis Ortega", 37, "39.97"), ("4th", "Ivy Chen", 46, "49.96"),
               ("3rd", "Walt Jenkins", 69, "61.95"), ("2nd", "Ben Okafor", 115, "85.93"),
               ("1st", "Greta Olsen", 193, "125.90"))  # fmt: skip
@@ -304,6 +319,21 @@ def _pages() -> dict[str, Picture]:
         Stack(place, f"Player {number}", "", height)
         for place, number, height in (("3rd", 1, 7), ("2nd", 2, 12), ("1st", 3, 20))
     )
+    return {
+        "8-winner": Shown(
+            WinnerPicture(
+                "Greta Olsen wins", "Gananda 2014/15, night 4", "6 December 2014, 23 players, $460", stacks
+            ),
+            Keys((Hint("D", "undo"), Hint("*", "menu"))),
+        ),
+        "winner-for-honour": Shown(
+            WinnerPicture("Player 3 wins", "Kitchen table", "4 players", honour, crowned=True),
+            Keys((Hint("D", "undo"), Hint("*", "menu"))),
+        ),
+    }
+
+
+def _lists() -> dict[str, Picture]:
     entries = (
         "Players",
         "Money",
@@ -326,7 +356,6 @@ def _pages() -> dict[str, Picture]:
         ),
         columns=2,
     )
-    slip = Slip((Key("7"), Said("Tom Hollis is here")))
     owing = tuple(
         ListRow(name, str(number), ("$25",)) for number, name in zip(SEAT_NUMBERS[0], NAMES[0], strict=True)
     )
@@ -342,6 +371,21 @@ def _pages() -> dict[str, Picture]:
         ),
         headings=("stack", "ICM", "chop"),
     )
+    return {
+        "menu": Shown(ListPicture(TOP, menu), MENU_KEYS),
+        "menu-skip-held": Shown(
+            ListPicture(TOP, menu), Keys(MENU_KEYS.left, (Hint("SKIP", "hold", held=0.6),))
+        ),
+        "menu-idle": Shown(ListPicture(TOP, replace(menu, rows=idle)), MENU_KEYS),
+        "menu-covered": Shown(ListPicture(TOP, menu, covered=True), MENU_KEYS, IS_HERE),
+        "who-owes": Shown(ListPicture(TOP, Listed("Who owes", owing, note="1 of 2")), MENU_KEYS),
+        "who-is-here": Shown(ListPicture(TOP, here), MENU_KEYS),
+        "who-is-here-covered": Shown(ListPicture(TOP, here, covered=True), MENU_KEYS, IS_HERE),
+        "deal": Shown(ListPicture(TOP, deal), MENU_KEYS),
+    }
+
+
+def _papers() -> dict[str, Picture]:
     ruling = (
         "Misdeal. Before two players have acted after the blinds: a card of the first two exposed by the "
         "dealer, two boxed cards, a hand dealt to an empty seat, an entitled player left out.\nAfterwards "
@@ -356,6 +400,19 @@ def _pages() -> dict[str, Picture]:
             for number, name in zip(SEAT_NUMBERS[1], NAMES[1], strict=True)
         ),
     )
+    return {
+        "race": Shown(race, MENU_KEYS),
+        "race-covered": Shown(replace(race, covered=True), MENU_KEYS, IS_HERE),
+        "hands": Shown(HandsPicture(TOP, "Hands, best first", HANDS), MENU_KEYS),
+        "hands-covered": Shown(
+            HandsPicture(TOP, "Hands, best first", HANDS, covered=True), MENU_KEYS, IS_HERE
+        ),
+        "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),
+        "ruling-covered": Shown(TextPicture(TOP, "Rulings", ruling, covered=True), MENU_KEYS, IS_HERE),
+    }
+
+
+def _before_the_deal() -> dict[str, Picture]:
     entrants = tuple(
         Entrant(str(number), name, "not here yet" if number % 5 == 0 else "")
         for numbers, names in zip(SEAT_NUMBERS, NAMES, strict=True)
@@ -368,34 +425,8 @@ def _pages() -> dict[str, Picture]:
     )
     start = Keys((Hint("PAUSE", "start", answer=True), Hint("*", "menu")))
     return {
-        "8-winner": Shown(
-            WinnerPicture(
-                "Greta Olsen wins", "Gananda 2014/15, night 4", "6 December 2014, 23 players, $460", stacks
-            ),
-            Keys((Hint("D", "undo"), Hint("*", "menu"))),
-        ),
-        "winner-for-honour": Shown(
-            WinnerPicture("Player 3 wins", "Kitchen table", "4 players", honour, crowned=True),
-            Keys((Hint("D", "undo"), Hint("*", "menu"))),
-        ),
-        "menu": Shown(ListPicture(TOP, menu), MENU_KEYS),
-        "menu-skip-held": Shown(
-            ListPicture(TOP, menu), Keys(MENU_KEYS.left, (Hint("SKIP", "hold", held=0.6),))
-        ),
-        "menu-idle": Shown(ListPicture(TOP, replace(menu, rows=idle)), MENU_KEYS),
-        "menu-covered": Shown(ListPicture(TOP, menu, covered=True), MENU_KEYS, slip),
-        "who-owes": Shown(ListPicture(TOP, Listed("Who owes", owing, note="1 of 2")), MENU_KEYS),
-        "who-is-here": Shown(ListPicture(TOP, here), MENU_KEYS),
-        "who-is-here-covered": Shown(ListPicture(TOP, here, covered=True), MENU_KEYS, slip),
-        "deal": Shown(ListPicture(TOP, deal), MENU_KEYS),
-        "race": Shown(race, MENU_KEYS),
-        "race-covered": Shown(replace(race, covered=True), MENU_KEYS, slip),
-        "hands": Shown(HandsPicture(TOP, "Hands, best first", HANDS), MENU_KEYS),
-        "hands-covered": Shown(HandsPicture(TOP, "Hands, best first", HANDS, covered=True), MENU_KEYS, slip),
-        "ruling": Shown(TextPicture(TOP, "Rulings", ruling), MENU_KEYS),
-        "ruling-covered": Shown(TextPicture(TOP, "Rulings", ruling, covered=True), MENU_KEYS, slip),
         "countdown": Shown(countdown, start),
-        "countdown-covered": Shown(replace(countdown, covered=True), start, slip),
+        "countdown-covered": Shown(replace(countdown, covered=True), start, IS_HERE),
         "countdown-expected": Shown(replace(countdown, entrants=expected), start),
         "countdown-over": Shown(replace(countdown, words="Press PAUSE to deal", figures=""), start),
     }
