@@ -12,7 +12,7 @@ that has at least two fewer; after that the one gets nobody and the other gives 
 from clock.tournament.breaking import final_table_due, plan_breaks
 from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
-from clock.tournament.movers import Way, low_card, next_big_blind_way, picked_by, random_way, same_place_way
+from clock.tournament.movers import Way, low_card, next_big_blind_way, random_way, same_place_way
 from clock.tournament.room import Room, room_of
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import MoveRule
@@ -170,11 +170,8 @@ class _Balance(Struct, frozen=True):
     def _new_move(self, pair: _Pair) -> MovePlayer | None:
         """Return a move between these tables that names nobody without the buttons; None if nobody can."""
         giving, getting = pair.giving.number, pair.getting.number
-        sizes = self.room.sizes
-        rule = self.tournament.house.move_rule
-        move = MovePlayer(
-            giving, getting, sizes[giving], sizes[getting], picked=picked_by(rule), cards=pair.cards
-        )
+        sizes, rule = self.room.sizes, self.tournament.house.move_rule
+        move = MovePlayer(giving, getting, sizes[giving], sizes[getting], picked=rule, cards=pair.cards)
         if self._unknown(pair):
             return move
         way = self._way(pair)

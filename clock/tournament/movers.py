@@ -6,8 +6,8 @@ from clock.tournament.dealing import clockwise
 from clock.tournament.draw import Draw
 from clock.tournament.room import Room
 from clock.tournament.state import Exit, Positions, Table, Tournament
-from clock.tournament.structure import MoveRule, Seat
-from clock.tournament.suggestions import DrawnCard, Picked
+from clock.tournament.structure import Seat
+from clock.tournament.suggestions import DrawnCard
 from clock.values import Struct, replace
 
 RANKS = range(2, 15)
@@ -25,17 +25,6 @@ class Way(Struct, frozen=True):
     to_seat: Seat
     buttons: tuple[int, ...] = ()
     waits: bool = False
-
-
-def picked_by(rule: MoveRule) -> Picked:
-    """Return how a rule's choice is told to the players."""
-    match rule:
-        case MoveRule.RANDOM:
-            return Picked.RANDOM
-        case MoveRule.SAME_PLACE:
-            return Picked.SAME_PLACE
-        case MoveRule.NEXT_BIG_BLIND:
-            return Picked.NEXT_BIG_BLIND
 
 
 def random_way(room: Room, from_table: int, to_table: int, draw: Draw) -> Way | None:

@@ -208,7 +208,11 @@ class Positions(Struct, frozen=True):
 
 
 class TableRace(Struct, frozen=True):
-    """What a race gave (S9): new chips a player, by the odd chips and the cards they were dealt."""
+    """What a race gave (S9): new chips a player, by the odd chips and the cards they were dealt.
+
+    It has the fields of its event but not the moment: nights in which a race was undone and made again at
+    another time stand alike.
+    """
 
     odd: Mapping[int, int]
     won: Mapping[int, int]

@@ -1,18 +1,7 @@
 """What the clock proposes and the host accepts, each with the reason a player accepts (T2 to T7, E4, O5)."""
 
-from enum import Enum
-
-from clock.tournament.structure import Seat
+from clock.tournament.structure import MoveRule, Seat
 from clock.values import Struct
-
-
-class Picked(Enum):
-    """How the moving player was found."""
-
-    RANDOM = "random"
-    SAME_PLACE = "same place"
-    NEXT_BIG_BLIND = "next big blind"
-    HOST = "host"
 
 
 class DrawnCard(Struct, frozen=True):
@@ -24,7 +13,7 @@ class DrawnCard(Struct, frozen=True):
 
 
 class MovePlayer(Struct, frozen=True):
-    """One player moves to even the tables.
+    """One player moves to even the tables, `picked` by this rule of the house.
 
     `player` and the seats are None where the rule needs a button that the host did not tell; the screen
     then shows the rule's words. `from_size` and `to_size` are the tables' sizes before the move. `cards` are
@@ -37,7 +26,7 @@ class MovePlayer(Struct, frozen=True):
     to_table: int
     from_size: int
     to_size: int
-    picked: Picked
+    picked: MoveRule
     player: int | None = None
     from_seat: Seat | None = None
     to_seat: Seat | None = None

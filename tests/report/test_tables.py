@@ -2,14 +2,13 @@
 
 from clock.tournament import commands as c
 from clock.tournament.state import Positions, Table, TableRace
-from clock.tournament.structure import Seat
+from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
     ForfeitAway,
     FormFinalTable,
     MovePlayer,
-    Picked,
     RemoveAbsent,
     SeatChange,
     Suggestion,
@@ -111,8 +110,8 @@ def of(suggestion: Suggestion) -> object:
 
 def test_suggestions_as_data() -> None:
     """T2 to T7, E4, O5: each kind has its reason and its own keys; seats are table and seat."""
-    move = MovePlayer(2, 3, 9, 7, Picked.RANDOM, 8, Seat(2, 2), Seat(3, 6))
-    unnamed = MovePlayer(2, 3, 9, 7, Picked.NEXT_BIG_BLIND)
+    move = MovePlayer(2, 3, 9, 7, MoveRule.RANDOM, 8, Seat(2, 2), Seat(3, 6))
+    unnamed = MovePlayer(2, 3, 9, 7, MoveRule.NEXT_BIG_BLIND)
     breaks = BreakTable(4, (SeatChange(7, Seat(4, 1), Seat(2, 5)),), 18, 3)
     tables = {"from_table": 2, "to_table": 3}
 

@@ -10,8 +10,8 @@ from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.draw import Item
 from clock.tournament.movers import low_card, worst_first
 from clock.tournament.state import Positions, Status, Tournament
-from clock.tournament.structure import BreakOrder, FinalTable, House, Seat
-from clock.tournament.suggestions import AskButton, BreakTable, DrawnCard, MovePlayer, Picked
+from clock.tournament.structure import BreakOrder, FinalTable, House, MoveRule, Seat
+from clock.tournament.suggestions import AskButton, BreakTable, DrawnCard, MovePlayer
 from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
@@ -124,7 +124,7 @@ def test_anybody_can_be_drawn_to_any_seat() -> None:
     assert {move.to_seat for move in moves if isinstance(move, MovePlayer)} == {
         Seat(2, seat) for seat in (1, 3, 9, 10)
     }
-    assert {move.picked for move in moves if isinstance(move, MovePlayer)} == {Picked.RANDOM}
+    assert {move.picked for move in moves if isinstance(move, MovePlayer)} == {MoveRule.RANDOM}
 
 
 def test_any_of_the_equal_tables_can_be_drawn() -> None:
@@ -159,7 +159,7 @@ def test_the_next_big_blind_moves_to_the_worst_seat() -> None:
     move = only_move(tournament)
 
     assert (move.player, move.from_seat, move.to_seat) == (who(tournament, 1, 7), Seat(1, 7), Seat(2, 3))
-    assert (move.picked, move.buttons) == (Picked.NEXT_BIG_BLIND, (4, 9))
+    assert (move.picked, move.buttons) == (MoveRule.NEXT_BIG_BLIND, (4, 9))
     assert (move.from_size, move.to_size) == (10, 7)
 
 
@@ -209,7 +209,7 @@ def test_who_sat_as_the_one_who_went_out_moves_there() -> None:
     move = only_move(tournament)
 
     assert (move.player, move.to_seat) == (who(tournament, 1, 2), Seat(2, 5))
-    assert (move.picked, move.buttons) == (Picked.SAME_PLACE, (7, 1))
+    assert (move.picked, move.buttons) == (MoveRule.SAME_PLACE, (7, 1))
 
 
 def one_short(gone: int, *, button: int = 4, seats: int = 8) -> Tournament:
@@ -361,7 +361,7 @@ def test_a_skipped_button_leaves_the_move_to_the_host() -> None:
     tournament = gone_out(seated(wired_pair(), 8, 7), 15)
     skipped = replace(tournament, button_skipped=frozenset({2}))
 
-    assert plan(skipped, 0, NoChance()) == (MovePlayer(1, 2, 8, 6, Picked.NEXT_BIG_BLIND),)
+    assert plan(skipped, 0, NoChance()) == (MovePlayer(1, 2, 8, 6, MoveRule.NEXT_BIG_BLIND),)
 
 
 def test_a_question_ends_the_plan() -> None:
@@ -388,7 +388,7 @@ def test_other_moves_are_planned_beside_one_that_names_nobody() -> None:
         tournament = with_button(tournament, table, 1, 2, 3)
     nobody, somebody = plan(replace(tournament, button_skipped=frozenset({1})), 0, NoChance())
 
-    assert nobody == MovePlayer(1, 3, 8, 6, Picked.NEXT_BIG_BLIND)
+    assert nobody == MovePlayer(1, 3, 8, 6, MoveRule.NEXT_BIG_BLIND)
     assert seats_of(somebody) == {who(tournament, 2, 4): Seat(4, 7)}
 
 

@@ -48,7 +48,6 @@ from clock.tournament.suggestions import (
     ForfeitAway,
     FormFinalTable,
     MovePlayer,
-    Picked,
     RemoveAbsent,
 )
 from clock.values import replace
@@ -110,7 +109,7 @@ def test_a_player_moves_when_tables_differ_by_two() -> None:
     assert table_sizes(night) == {1: 7, 2: 5}
     move = the_move(night)
     assert (move.from_table, move.to_table, move.from_size, move.to_size) == (1, 2, 7, 5)
-    assert move.picked is Picked.RANDOM
+    assert move.picked is MoveRule.RANDOM
     assert move.player is not None
     assert move.to_seat is not None
     assert night.player(move.player).seat == move.from_seat
@@ -186,7 +185,7 @@ def test_the_same_place_from_the_button_moves() -> None:
     move = the_move(night)
 
     assert (move.player, move.from_seat) == (who_sits(night, 2, 6), Seat(2, 6))
-    assert (move.to_seat, move.picked, move.buttons) == (Seat(1, 3), Picked.SAME_PLACE, (4, 1))
+    assert (move.to_seat, move.picked, move.buttons) == (Seat(1, 3), MoveRule.SAME_PLACE, (4, 1))
     night.do(Accept())
     assert table_sizes(night) == {1: 5, 2: 5}
 
@@ -197,7 +196,7 @@ def test_the_button_is_not_told() -> None:
     go_out(night, (1, 5), (1, 3))
     night.do(Decline())
     move = the_move(night)
-    assert (move.player, move.to_seat, move.picked) == (None, None, Picked.SAME_PLACE)
+    assert (move.player, move.to_seat, move.picked) == (None, None, MoveRule.SAME_PLACE)
     assert night.refuses(Accept()) == NobodyNamed()
     night.do(BringBack())
     assert isinstance(night.suggestions[0], AskButton)
@@ -243,7 +242,7 @@ def test_the_next_big_blind_moves_to_the_worst_seat() -> None:
     move = the_move(night)
 
     assert (move.from_seat, move.to_seat) == (Seat(1, 5), Seat(2, 3))
-    assert (move.picked, move.buttons) == (Picked.NEXT_BIG_BLIND, (2, 6))
+    assert (move.picked, move.buttons) == (MoveRule.NEXT_BIG_BLIND, (2, 6))
 
 
 def test_a_dealer_who_is_moved_leaves_the_deal_to_the_left() -> None:

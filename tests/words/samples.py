@@ -22,8 +22,8 @@ from clock.tournament.state import (
     Table,
     Tournament,
 )
-from clock.tournament.structure import House, Level, Price, Seat, Stage
-from clock.tournament.suggestions import FormFinalTable, Picked, SeatChange, Suggestion
+from clock.tournament.structure import House, Level, MoveRule, Price, Seat, Stage
+from clock.tournament.suggestions import FormFinalTable, SeatChange, Suggestion
 from clock.values import Struct, replace
 
 NAMES = {1: "Zoe", 2: "Ada Byron", 3: "3", 4: "Ada Lindqvist"}
@@ -92,7 +92,7 @@ def _value(hint: Any) -> Any:
         Purchase: A_PURCHASE,
         Level: Level(2, 25, 50, 60_000),
         Positions: Positions(1, 2, 3),
-        Picked: Picked.RANDOM,
+        MoveRule: MoveRule.RANDOM,
         Suggestion: FormFinalTable(2),
         tuple[int, ...]: (1, 2),
         tuple[SeatChange, ...]: (SeatChange(1, Seat(2, 1), A_SEAT),),
@@ -116,8 +116,8 @@ def _value(hint: Any) -> Any:
 
 
 def _others(hint: Any) -> list[Any]:
-    if hint is Picked:
-        return [picked for picked in Picked if picked is not Picked.RANDOM]
+    if hint is MoveRule:
+        return [picked for picked in MoveRule if picked is not MoveRule.RANDOM]
     if hint is bool:
         return [False]
     if typing.get_origin(hint) in {types.UnionType, typing.Union}:

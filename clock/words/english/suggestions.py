@@ -1,7 +1,7 @@
 """What the clock proposes, in English: where to go, and the reason that a player accepts (T2 to T7)."""
 
 from clock.tournament.state import Tournament
-from clock.tournament.structure import MINUTE, Seat
+from clock.tournament.structure import MINUTE, MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -9,7 +9,6 @@ from clock.tournament.suggestions import (
     ForfeitAway,
     FormFinalTable,
     MovePlayer,
-    Picked,
     RemoveAbsent,
     Suggestion,
 )
@@ -92,23 +91,21 @@ def _picked(move: MovePlayer, tournament: Tournament) -> str:
     if move.from_seat is not None:
         who = f"{who} in seat {move.from_seat.seat}"
     match move.picked:
-        case Picked.RANDOM:
+        case MoveRule.RANDOM:
             return f"{who} was drawn by lot, and so was the seat."
-        case Picked.SAME_PLACE:
+        case MoveRule.SAME_PLACE:
             return f"{who} has the same place from the button as the player who went out."
-        case Picked.NEXT_BIG_BLIND:
+        case MoveRule.NEXT_BIG_BLIND:
             return f"{who} is the next big blind."
-        case Picked.HOST:
-            return f"The host chose {who}."
 
 
 def _rule(move: MovePlayer) -> str:
     match move.picked:
-        case Picked.NEXT_BIG_BLIND:
+        case MoveRule.NEXT_BIG_BLIND:
             return "The next big blind moves, to the worst free seat: the first one after the small blind."
-        case Picked.SAME_PLACE:
+        case MoveRule.SAME_PLACE:
             return "The player in the same place from the button as the one who went out takes that seat."
-        case Picked.RANDOM | Picked.HOST:
+        case MoveRule.RANDOM:
             return "The host picks the player and the seat."
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from clock.tournament.state import Tournament
-from clock.tournament.structure import MINUTE, Seat
+from clock.tournament.structure import MINUTE, MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -11,7 +11,6 @@ from clock.tournament.suggestions import (
     ForfeitAway,
     FormFinalTable,
     MovePlayer,
-    Picked,
     RemoveAbsent,
     Suggestion,
 )
@@ -96,23 +95,21 @@ def _picked(move: MovePlayer, tournament: Tournament) -> str:
     if move.from_seat is not None:
         who = f"{who} auf Sitz {move.from_seat.seat}"
     match move.picked:
-        case Picked.RANDOM:
+        case MoveRule.RANDOM:
             return f"{who} ist ausgelost, der neue Sitz auch."
-        case Picked.SAME_PLACE:
+        case MoveRule.SAME_PLACE:
             return f"{who} sitzt zum Button so wie der Spieler, der ausgeschieden ist."
-        case Picked.NEXT_BIG_BLIND:
+        case MoveRule.NEXT_BIG_BLIND:
             return f"{who} ist als Nächstes Big Blind."
-        case Picked.HOST:
-            return f"Die Turnierleitung hat gewählt: {who}."
 
 
 def _rule(move: MovePlayer) -> str:
     match move.picked:
-        case Picked.NEXT_BIG_BLIND:
+        case MoveRule.NEXT_BIG_BLIND:
             return "Der nächste Big Blind wechselt auf den schlechtesten freien Sitz: nach dem Small Blind."
-        case Picked.SAME_PLACE:
+        case MoveRule.SAME_PLACE:
             return "Wer zum Button so sitzt wie der Spieler, der ausgeschieden ist, nimmt dessen Sitz."
-        case Picked.RANDOM | Picked.HOST:
+        case MoveRule.RANDOM:
             return "Die Turnierleitung wählt Spieler und Sitz."
 
 

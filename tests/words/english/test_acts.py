@@ -6,8 +6,8 @@ from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.commands import Decided
 from clock.tournament.state import Exit, Going, Knockout, Step
-from clock.tournament.structure import House, Seat
-from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, Suggestion
+from clock.tournament.structure import House, MoveRule, Seat
+from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
 from clock.tournament.timeline import LateEnd
 from clock.values import replace
 from clock.words.english.acts import redo, undo
@@ -79,7 +79,7 @@ def test_redo_lines_tell_the_place_that_is_coming(house: House, command: Decided
     ("suggestion", "line"),
     [
         (
-            MovePlayer(1, 2, 8, 6, Picked.RANDOM, 4, Seat(1, 2), Seat(2, 4)),
+            MovePlayer(1, 2, 8, 6, MoveRule.RANDOM, 4, Seat(1, 2), Seat(2, 4)),
             "Ada Lindqvist to table 2, seat 4",
         ),
         (BreakTable(4, (), 27, 3), "table 4 broken"),

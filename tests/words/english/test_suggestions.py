@@ -2,7 +2,7 @@
 
 import pytest
 
-from clock.tournament.structure import Seat
+from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -10,7 +10,6 @@ from clock.tournament.suggestions import (
     ForfeitAway,
     FormFinalTable,
     MovePlayer,
-    Picked,
     RemoveAbsent,
     Suggestion,
 )
@@ -23,23 +22,23 @@ from tests.words.samples import night
     ("suggestion", "why"),
     [
         (
-            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6)),
+            MovePlayer(1, 3, 9, 7, MoveRule.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6)),
             "Table 1 has 9, table 3 has 7. Zoe in seat 4 is the next big blind.",
         ),
         (
-            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6), waits=True),
+            MovePlayer(1, 3, 9, 7, MoveRule.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6), waits=True),
             (
                 "Table 1 has 9, table 3 has 7. Zoe in seat 4 is the next big blind. "
                 "Dealt in once the button has passed."
             ),
         ),
         (
-            MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
+            MovePlayer(1, 2, 8, 6, MoveRule.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
             "Table 1 has 8, table 2 has 6. Player 3 in seat 2 was drawn by lot, and so was the seat.",
         ),
         (
             MovePlayer(
-                *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+                *(2, 3, 8, 6, MoveRule.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
                 cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
             ),
             (
@@ -49,7 +48,7 @@ from tests.words.samples import night
             ),
         ),
         (
-            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND),
+            MovePlayer(1, 3, 9, 7, MoveRule.NEXT_BIG_BLIND),
             (
                 "Table 1 has 9, table 3 has 7. "
                 "The next big blind moves, to the worst free seat: the first one after the small blind."
@@ -93,7 +92,7 @@ def test_the_way_is_told_without_the_number() -> None:
 def test_cards_that_are_drawn_are_not_told() -> None:
     """T3: beside the cards themselves only what they decide is said."""
     move = MovePlayer(
-        *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+        *(2, 3, 8, 6, MoveRule.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
         cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
     )
 

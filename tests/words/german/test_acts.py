@@ -6,8 +6,8 @@ from clock.tournament import commands as c
 from clock.tournament import events as e
 from clock.tournament.commands import Decided
 from clock.tournament.state import Bought, Exit, Going, Knockout, Purchase, Step
-from clock.tournament.structure import House, Price, Seat
-from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, Suggestion
+from clock.tournament.structure import House, MoveRule, Price, Seat
+from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
 from clock.tournament.timeline import LateEnd
 from clock.values import replace
 from clock.words.german.acts import redo, undo
@@ -72,7 +72,7 @@ def test_redo_tells_the_place_that_is_coming() -> None:
     ("suggestion", "line"),
     [
         (
-            MovePlayer(1, 2, 8, 6, Picked.RANDOM, 4, Seat(1, 2), Seat(2, 4)),
+            MovePlayer(1, 2, 8, 6, MoveRule.RANDOM, 4, Seat(1, 2), Seat(2, 4)),
             "Ada Lindqvist an Tisch 2, Sitz 4",
         ),
         (BreakTable(4, (), 27, 3), "Tisch 4 aufgelöst"),

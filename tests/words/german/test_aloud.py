@@ -13,8 +13,8 @@ from clock.tournament.announcements import (
     Proposed,
     Won,
 )
-from clock.tournament.structure import MINUTE, AnteKind, Break, FinalTable, Level, Seat
-from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Picked, SeatChange
+from clock.tournament.structure import MINUTE, AnteKind, Break, FinalTable, Level, MoveRule, Seat
+from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, SeatChange
 from clock.values import replace
 from clock.words.german.aloud import announcement
 from clock.words.german.counting import in_words
@@ -24,7 +24,7 @@ from tests.words.samples import night
 SEVEN = Level(7, 100, 200, 20 * MINUTE)
 EIGHT = Level(8, 150, 300, 20 * MINUTE, ante=25, ante_kind=AnteKind.EACH)
 NINE = Level(9, 1500, 3000, 20 * MINUTE, ante=3000, ante_kind=AnteKind.BIG_BLIND)
-MOVE = MovePlayer(2, 3, 9, 7, Picked.RANDOM, 2, Seat(2, 4), Seat(3, 6))
+MOVE = MovePlayer(2, 3, 9, 7, MoveRule.RANDOM, 2, Seat(2, 4), Seat(3, 6))
 BREAKS = BreakTable(4, (SeatChange(1, Seat(4, 1), Seat(1, 5)), SeatChange(3, Seat(4, 2), Seat(2, 1))), 20, 2)
 
 SAID: list[tuple[Announcement, str]] = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clock.tournament.structure import Seat
+from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
     BreakTable,
@@ -10,7 +10,6 @@ from clock.tournament.suggestions import (
     ForfeitAway,
     FormFinalTable,
     MovePlayer,
-    Picked,
     RemoveAbsent,
     Suggestion,
 )
@@ -23,23 +22,23 @@ from tests.words.samples import night
     ("suggestion", "why"),
     [
         (
-            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6)),
+            MovePlayer(1, 3, 9, 7, MoveRule.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6)),
             "Tisch 1 hat 9, Tisch 3 hat 7. Zoe auf Sitz 4 ist als Nächstes Big Blind.",
         ),
         (
-            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6), waits=True),
+            MovePlayer(1, 3, 9, 7, MoveRule.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6), waits=True),
             (
                 "Tisch 1 hat 9, Tisch 3 hat 7. Zoe auf Sitz 4 ist als Nächstes Big Blind. "
                 "Karten gibt es, wenn der Button vorbei ist."
             ),
         ),
         (
-            MovePlayer(1, 2, 8, 6, Picked.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
+            MovePlayer(1, 2, 8, 6, MoveRule.RANDOM, 3, Seat(1, 2), Seat(2, 4)),
             "Tisch 1 hat 8, Tisch 2 hat 6. Nr. 3 auf Sitz 2 ist ausgelost, der neue Sitz auch.",
         ),
         (
             MovePlayer(
-                *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+                *(2, 3, 8, 6, MoveRule.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
                 cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
             ),
             (
@@ -49,7 +48,7 @@ from tests.words.samples import night
             ),
         ),
         (
-            MovePlayer(1, 3, 9, 7, Picked.NEXT_BIG_BLIND),
+            MovePlayer(1, 3, 9, 7, MoveRule.NEXT_BIG_BLIND),
             (
                 "Tisch 1 hat 9, Tisch 3 hat 7. "
                 "Der nächste Big Blind wechselt auf den schlechtesten freien Sitz: nach dem Small Blind."
@@ -97,7 +96,7 @@ def test_the_way_is_told_without_the_number() -> None:
 def test_cards_that_are_drawn_are_not_told() -> None:
     """T3: beside the cards themselves only what they decide is said."""
     move = MovePlayer(
-        *(2, 3, 8, 6, Picked.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
+        *(2, 3, 8, 6, MoveRule.SAME_PLACE, 2, Seat(2, 2), Seat(3, 1)),
         cards=(DrawnCard(1, 14, "spades"), DrawnCard(2, 4, "clubs")),
     )
 
