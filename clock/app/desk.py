@@ -63,8 +63,8 @@ class Arrangements(Struct, frozen=True):
 class Spoken(Struct, frozen=True):
     """A sentence that stands for a while, or until the next key.
 
-    A refusal stands at least as long as `over`, the entry that it hides: without it a number would be left
-    of which nobody knows any more that it is refused.
+    A refusal stands at least as long as `over`, the entry that it hides: if it went first, the refused number
+    would stand there as if it could be taken.
     """
 
     slip: OnSlip
@@ -74,11 +74,11 @@ class Spoken(Struct, frozen=True):
 
 
 class MadeOf(NamedTuple):
-    """All that may change and that a picture without a sentence is made of, but the seconds.
+    """All that a picture without a sentence is made of, as far as it may change; the seconds are left out.
 
     It is a tuple because it is made and compared each second.
 
-    A field called as one of `Sight` is the same there; the others are what more of a sight follows from.
+    A field that has the name of one of `Sight` is the same there; from the others follows the rest.
     `tournament` is as the last act left it. `minute` is the day and the minute of the time of day.
     """
 

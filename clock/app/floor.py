@@ -75,11 +75,11 @@ class Floor:
                 return Buzz.TAKEN if self._toggled else Buzz.REFUSED
             case Wish.SAFE_MENU:
                 if self._toggled:
-                    self._command(TakeBackToggle(), at)
+                    self._make_act(TakeBackToggle(), at)
                 self._desk.clear(Menu(safe_menu), at.boot_ms)
                 return Buzz.TAKEN
             case Wish.SKIP:
-                if self._command(Skip(), at) is None:
+                if self._make_act(Skip(), at) is None:
                     return Buzz.REFUSED
                 while isinstance(self._desk.top.scene, SaidOut | SaidUndone):
                     self._desk.pop()
@@ -166,7 +166,7 @@ class Floor:
         """Make a scene's act; the scene stays when it is refused."""
         if wanted.then is None and not wanted.stay:
             return Buzz.REFUSED if self.follow(wanted.command, at) is not None else Buzz.TAKEN
-        act = self._command(wanted.command, at)
+        act = self._make_act(wanted.command, at)
         if act is None:
             return Buzz.REFUSED
         if wanted.then is not None:
@@ -179,7 +179,7 @@ class Floor:
     def follow(self, command: Command, at: Moment) -> str | None:
         """Make an act and show what follows it; return the words if it is refused."""
         taken_back = self._words.acts.undo(self._director.tournament)
-        act = self._command(command, at)
+        act = self._make_act(command, at)
         if act is None:
             return self.refusals[-1]
         if isinstance(command, TOGGLES):
@@ -207,8 +207,8 @@ class Floor:
                 self._say(act, at)
         return None
 
-    def _command(self, command: Command, at: Moment) -> Act | None:
-        """Hand a command to the director; None if it was refused, which is then said."""
+    def _make_act(self, command: Command, at: Moment) -> Act | None:
+        """Return the act that the director makes of a command; None if it is refused, which is then said."""
         try:
             return self._director.handle(command, at)
         except Refused as refusal:
@@ -236,7 +236,7 @@ class Floor:
         self._desk.clear(NewSeats() if self._director.tournament.clock.running else None, at.boot_ms)
 
     def refuse_box(self, why: NotShutDown, at: Moment) -> Buzz:
-        """Say why the box is not shut down, beside what the host was at."""
+        """Say why the box is not shut down; the question that asked for it is closed."""
         self._desk.clear()
         return self._refuse(self._words.mishaps.not_shut_down(why), at)
 

@@ -123,7 +123,7 @@ class SaidOut(Struct, frozen=True):
 class SaidUndone(Struct, frozen=True):
     """What was taken back: `#` makes it again, `D` goes further back, any other key ends the slip.
 
-    Of several acts it is also what was made again, and `#` makes the next.
+    Where several acts were taken back, it also says which one was made again, and `#` makes the next.
     """
 
     words: str

@@ -31,8 +31,9 @@ class CheckIn(Struct, frozen=True):
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take a number and `#`; after the deal `#` alone enters somebody who is not on the list.
 
-        A number of the list is its player's number tonight; after the deal, where somebody else plays under
-        it, the next one is. No number begins with 0: before the deal it asks how many play.
+        Who enters from the list plays under the list's number. After the deal somebody else may play under
+        it; then the next free number is given. No number begins with 0: before the deal 0 asks how many
+        play.
         """
         begins = not self.typed or sight.refused
         if begins and not self.late and press.control.digit == "0":
@@ -93,7 +94,7 @@ def is_entered(listed: Regular, sight: Sight) -> bool:
 
 
 def expected(sight: Sight) -> dict[int, Regular]:
-    """Return by number who may still enter; nobody once players without names have numbers of the list."""
+    """Return by number who may still enter; nobody once a player without a name has a number of the list."""
     tournament = sight.tournament
     numbered = tuple(enumerate(sight.regulars, start=1))
     if any(n in tournament.players and not names.has_name(tournament, n) for n, _ in numbered):

@@ -55,7 +55,7 @@ class Stack:
         self._lying[-1] = replace(self._lying[-1], since_ms=now_ms)
 
     def close_what_is_over(self, now_ms: int) -> int | None:
-        """Take off whatever on top nobody has gone on with for longer than it waits; return since when."""
+        """Take off the scenes on top whose patience is over; return when the last of them closed."""
         since_ms = None
         while len(self._lying) > 1:
             closes_ms = self.top.closes_ms

@@ -100,9 +100,9 @@ class Said(Struct, frozen=True):
 
 
 class Most(Struct, frozen=True):
-    """How wide what may be cut of a line may be: its names, or all words where it has none or they do not do.
+    """What of a line may be cut, and to which width: its names, or all its words.
 
-    `fits`: all of it has room.
+    All words are cut where a line has no names, or where cutting names is not enough. `fits`: nothing is cut.
     """
 
     room: float
