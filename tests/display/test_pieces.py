@@ -177,6 +177,15 @@ def test_winners_have_all_of_their_names(count: int, size: tuple[int, int]) -> N
     assert not any("…" in word for word in shown)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+def test_all_winners_names_have_one_size(size: tuple[int, int]) -> None:
+    """No winner is written smaller than another because the name is a little longer."""
+    names = ("Nina Petrova", "Omar Haddad", "Ben Okafor", "Jonas Weber")
+    stacks = tuple(Stack(f"{4 - n}th", name, f"${n}", n + 1) for n, name in enumerate(names))
+    patches = seen(painted(WinnerPicture("Who wins", "", "", stacks), size))
+    assert len({patch.cap for patch in patches if patch.words in " ".join(names).split() + list(names)}) == 1
+
+
 def test_scores_under_the_stacks_are_worded_alike() -> None:
     """The winner's score is the longest: "Punkte" stands behind each of them or behind none."""
     scores = ("39,97", "47,96", "64,95", "79,93", "130,90")

@@ -28,8 +28,14 @@ CROWN = 0.064
 CROWN_ABOVE = 0.020
 FULL_COLUMNS = 5
 PLACE_GAP = 0.0165
+ROUNDED = 0.985
+"""How much less than reckoned letters take for certain, which are drawn in whole pixels."""
+
 PRIZE = Style(Face.FIGURES_SEMIBOLD, 0.049, FIGURE_FLOOR)
 LEAST = STRONG_NAME.floor / STRONG_NAME.cap
+IN_LINE = 0.92
+"""To which part of their size names shrink until they part, or leave the line of their places."""
+
 SCORE = Style(Face.WORDS_MEDIUM, 0.030, 0.0283)
 COLOURS = ("white", "black", "blue", "green", "red", "purple", "orange", "grey", "yellow")
 TURNS = (31.0, 6.0, 19.0, 40.0, 12.0, 27.0, 2.0, 35.0, 15.0, 23.0, 9.0)
@@ -52,7 +58,7 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
     heights, labels = _heights(canvas, stacks), _labels(canvas, stacks)
-    strong = _at_one_size(canvas, (line for _, *lines in labels for line in lines), STRONG_NAME, wide)
+    strong = _style_of_names(canvas, labels, wide, in_line=_in_one_line(canvas, stacks))
     scores = _alike(canvas, (stack.score for stack in stacks), SCORE, wide)
     prize = _at_one_size(canvas, (stack.prize for stack in stacks), PRIZE, wide)
     score, base = _at_one_size(canvas, scores, SCORE, wide), canvas.palette.surface
@@ -61,7 +67,7 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
         if _in_one_line(canvas, stacks):
-            _write_in_line(canvas, labels[index], x, top, wide)
+            _write_in_line(canvas, labels[index], strong, x, top, wide)
             raised = TEXT.cap
         else:
             _write_label(canvas, labels[index], strong, x, top, wide)
@@ -93,7 +99,7 @@ def _in_one_line(canvas: Canvas, stacks: tuple[Stack, ...]) -> bool:
     """Return whether every stack has room for its place and its name side by side."""
     _, wide, _ = _columns(canvas, len(stacks))
     return all(
-        _beside(canvas, stack.place) + measure(canvas, stack.name, STRONG_NAME) * LEAST <= wide
+        _beside(canvas, stack.place) + measure(canvas, stack.name, STRONG_NAME) * IN_LINE <= wide
         for stack in stacks
     )
 
@@ -163,12 +169,23 @@ def _alike(canvas: Canvas, words: Iterable[Words], style: Style, wide: float) ->
     return [each[0 if whole else -1] for each in wordings]
 
 
-def _write_in_line(canvas: Canvas, label: tuple[str, ...], x: float, line: float, wide: float) -> None:
+def _style_of_names(canvas: Canvas, labels: list[tuple[str, ...]], wide: float, *, in_line: bool) -> Style:
+    """Return the style in which every name fits, so that no winner's is smaller than another's."""
+    size = 1 / ROUNDED
+    for place, *names in labels:
+        room = wide - (_beside(canvas, place) if in_line else 0.0)
+        size = min(size, *(room / max(measure(canvas, name, STRONG_NAME), 0.01) for name in names))
+    return STRONG_NAME.at(max(STRONG_NAME.floor, STRONG_NAME.cap * min(1.0, size * ROUNDED)))
+
+
+def _write_in_line(
+    canvas: Canvas, label: tuple[str, ...], style: Style, x: float, line: float, wide: float
+) -> None:
     """Write the place over a stack, and the name beside it."""
     (place, name), field = label, canvas.palette.cloth
     left = x + _beside(canvas, place)
     write(canvas, place, x, line, TEXT, field.dim, room=wide)
-    write(canvas, name, left, line, STRONG_NAME, field.text, room=x + wide - left)
+    write(canvas, name, left, line, style, field.text, room=x + wide - left)
 
 
 def _write_label(
