@@ -37,8 +37,12 @@ def stack_of(rules: ChampionsRules, rank: int) -> int:
 
 
 def champions_pool(season: Season, nights: Sequence[PlayedNight], table: Standings) -> int:
-    """Return what is played for, in cents: all fees, and what each entry gave to the league (E1, L5)."""
-    members = len(table.rows) if season.members is None else season.members
+    """Return what is played for, in cents: all fees, and what each entry gave to the league (E1, L5).
+
+    Where nobody counted the members they are those who have played, and who never came has not.
+    """
+    played = sum(1 for row in table.rows if row.attended)
+    members = played if season.members is None else season.members
     return members * season.fee + sum(night.league for night in nights)
 
 

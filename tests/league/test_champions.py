@@ -77,6 +77,13 @@ def test_subs_pay_the_rake_but_no_fee() -> None:
     assert champions_pool(LEAGUE, nights, standings(LEAGUE, nights)) == 2 * 50_00 + 3 * 5_00
 
 
+def test_who_never_came_all_season_pays_no_fee() -> None:
+    """L5, E4: the entries are owed all the same, and their 5s are in the pool."""
+    nights = [night("a", "b", "c", absent="bc"), night("b", "a", "c", absent="c")]
+
+    assert champions_pool(LEAGUE, nights, standings(LEAGUE, nights)) == 2 * 50_00 + 6 * 5_00
+
+
 def test_the_house_of_the_champions_night() -> None:
     """L5: nothing is paid to enter, the pool is the season's, and each name has its stack."""
     house = champions_house(gananda(), LEAGUE, 1_935_00, {"ada": 3_400})
