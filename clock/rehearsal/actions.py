@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from clock.display.sounds.chimes import Chime
 from clock.press import Control
+from clock.rehearsal.acts import BadAct, Wanted, wanted_by
 from clock.rehearsal.expecting import Expectation, expectation_of, read_value
 from clock.rehearsal.numbers import number, whole_number
-from clock.rehearsal.orders import BadOrder, Order, order_of
 from clock.rehearsal.script import BadScript, Line, duration_ms
 from clock.tournament.deals import WAYS
 from clock.values import Struct
@@ -15,7 +15,7 @@ from clock.values import Struct
 class Act(Struct, frozen=True):
     """An act in words."""
 
-    order: Order
+    wanted: Wanted
 
 
 class Keys(Struct, frozen=True):
@@ -104,7 +104,7 @@ def action_of(line: Line) -> Action:
     """Return what a line does; raises BadScript where its words mean nothing."""
     try:
         return _action(line)
-    except BadOrder as bad:
+    except BadAct as bad:
         raise BadScript(line.number, str(bad)) from bad
     except (ValueError, IndexError, OverflowError) as fault:
         forms = FORMS.get(line.words[0], ())
@@ -123,9 +123,9 @@ def heard_of(chimes: list[str]) -> tuple[str, ...]:
 
 
 def _action(line: Line) -> Action:
-    order = order_of(line.words)
-    if order is not None:
-        return Act(order)
+    wanted = wanted_by(line.words)
+    if wanted is not None:
+        return Act(wanted)
     first, *rest = line.words
     match first, rest:
         case "press", [name]:

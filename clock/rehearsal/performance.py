@@ -7,9 +7,9 @@ from clock.app import App
 from clock.files.faults import BadFile
 from clock.press import Press, Release, Source
 from clock.rehearsal import actions as a
+from clock.rehearsal.acts import Replanned, Wanted
 from clock.rehearsal.ears import Ears
 from clock.rehearsal.expecting import Failed, check
-from clock.rehearsal.orders import Order, Replanned
 from clock.rehearsal.outcomes import Outcomes
 from clock.rehearsal.script import BadScript, Line, Script
 from clock.rehearsal.script_time import ScriptTime
@@ -19,7 +19,7 @@ from clock.tournament.places import deal
 from clock.tournament.refusals import Refused
 from clock.tournament.structure import SECOND, Stage
 from clock.words import Words
-from clock.words.figures import decimal
+from clock.words.figures import decimal, hours
 
 Performance = tuple[tuple[Line, a.Action], ...]
 
@@ -111,8 +111,8 @@ class Rehearsal:
                 self._go(action)
             case _ if self._app is None:
                 return
-            case a.Act(order):
-                self._act(self._app, line, order)
+            case a.Act(wanted):
+                self._act(self._app, line, wanted)
             case a.Keys():
                 self._press(self._app, line, action)
             case a.Shot(file):
@@ -121,9 +121,9 @@ class Rehearsal:
             case a.Deal():
                 self._deal(self._app, line, action)
 
-    def _act(self, app: App, line: Line, order: Order) -> None:
+    def _act(self, app: App, line: Line, wanted: Wanted) -> None:
         try:
-            command = Replan(self.replanned()) if isinstance(order, Replanned) else order
+            command = Replan(self.replanned()) if isinstance(wanted, Replanned) else wanted
         except BadFile as bad:
             self._note_refused(line.number, [str(bad)])
             return
@@ -257,11 +257,11 @@ class Rehearsal:
         if self._app is None:
             return {"off": True}
         now = self.time.now()
-        seconds = self.time.at_ms // 1000
-        at = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
         tournament = self._app.director.tournament
         scores = self._app.scores()
-        found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, self.words, scores)
+        found = report(
+            tournament, now.boot_ms, hours(self.time.at_ms), now.boot_ms / 1000, self.words, scores
+        )
         not_saved = self._app.director.not_saved
         found["not_saved"] = None if not_saved is None else self.words.mishaps.not_saving(not_saved)
         return found

@@ -15,12 +15,7 @@ from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.deciding import asked
 from clock.tournament.draw import Draw
 from clock.tournament.entries import in_grace, may_return
-from clock.tournament.levels import (
-    elapsed_ms,
-    level_number,
-    level_played_ms,
-    settle,
-)
+from clock.tournament.levels import elapsed_ms, level_number, level_played_ms, settle, stage_of
 from clock.tournament.state import Clock, OnPlayer, Status, Tournament
 from clock.tournament.structure import SECOND, House, Level
 from clock.tournament.suggestions import ForfeitAway, Plan, RemoveAbsent, Suggestion
@@ -123,7 +118,7 @@ def next_due_ms(tournament: Tournament, now_ms: int) -> int | None:
     elapsed = elapsed_ms(clock, now_ms)
     moments = [clock.ends_ms] if clock.ends_ms > elapsed else []
     rebuys = tournament.house.rebuys
-    in_level = isinstance(tournament.stages[clock.stage], Level)
+    in_level = isinstance(stage_of(tournament), Level)
     if rebuys is not None and in_level and in_grace(tournament, now_ms):
         moments.append(elapsed + rebuys.grace_ms - level_played_ms(tournament, now_ms))
     longest = tournament.house.away_forfeit_ms

@@ -10,8 +10,8 @@ import pytest
 from clock.display.sounds.chimes import Chime
 from clock.press import Control
 from clock.rehearsal.actions import FORMS
+from clock.rehearsal.acts import ACTS
 from clock.rehearsal.expecting import OPERATORS
-from clock.rehearsal.orders import ACTS
 from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import HEAD, BadScript, Head, read_script
 

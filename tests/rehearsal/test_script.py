@@ -6,7 +6,7 @@ import pytest
 
 from clock.press import Control
 from clock.rehearsal.actions import Act, Deal, Expect, ExpectRefused, Gone, Keys, Shot, Show, WallJump
-from clock.rehearsal.orders import Replanned
+from clock.rehearsal.acts import Replanned
 from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import BadScript, Head, ScriptPlayer, read_script
 from clock.settings import Keypad

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 
 from clock.tournament import commands as c
 from clock.tournament.structure import MINUTE, SECOND, Stage
-from clock.values import Struct
+from clock.values import Struct, replace
 
 
-class BadOrder(Exception):  # noqa: N818  named for what it is
+class BadAct(Exception):  # noqa: N818  named for what it is
     """Words that are no act; the message says what would be."""
 
 
@@ -15,7 +15,8 @@ class Replanned(Struct, frozen=True):
     """`replan`: the stages still to come are to be read from the house's file."""
 
 
-Order = c.Command | Replanned
+Wanted = c.Command | Replanned
+"""What an act in words asks for."""
 
 
 class Form(Struct, frozen=True):
@@ -25,18 +26,18 @@ class Form(Struct, frozen=True):
     """
 
     written: str
-    made: Callable[[tuple[str, ...]], Order]
+    made: Callable[[tuple[str, ...]], Wanted]
 
 
-def order_of(words: tuple[str, ...]) -> Order | None:
-    """Return the command of an act in words, None when the first word is no act; raises BadOrder."""
+def wanted_by(words: tuple[str, ...]) -> Wanted | None:
+    """Return the command of an act in words, None when the first word is no act; raises BadAct."""
     form = ACTS.get(words[0])
     if form is None:
         return None
     try:
         return form.made(words[1:])
     except (ValueError, IndexError, OverflowError) as fault:
-        raise BadOrder(f"'{' '.join(words)}' is not as it should be: {form.written}") from fault
+        raise BadAct(f"'{' '.join(words)}' is not as it should be: {form.written}") from fault
 
 
 def replanned(stages: tuple[Stage, ...]) -> c.Replan:
@@ -57,52 +58,52 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def _alone(command: c.Command) -> Callable[[tuple[str, ...]], Order]:
-    def made(words: tuple[str, ...]) -> Order:
+def _alone(command: c.Command) -> Callable[[tuple[str, ...]], Wanted]:
+    def made(words: tuple[str, ...]) -> Wanted:
         _numbers(words, 0, 0)
         return command
 
     return made
 
 
-def _of_one(command: Callable[[int], c.Command]) -> Callable[[tuple[str, ...]], Order]:
-    def made(words: tuple[str, ...]) -> Order:
+def _of_one(command: Callable[[int], c.Command]) -> Callable[[tuple[str, ...]], Wanted]:
+    def made(words: tuple[str, ...]) -> Wanted:
         return command(*_numbers(words, 1, 1))
 
     return made
 
 
-def _of_two(command: Callable[[int, int], c.Command]) -> Callable[[tuple[str, ...]], Order]:
-    def made(words: tuple[str, ...]) -> Order:
+def _of_two(command: Callable[[int, int], c.Command]) -> Callable[[tuple[str, ...]], Wanted]:
+    def made(words: tuple[str, ...]) -> Wanted:
         return command(*_numbers(words, 2, 2))
 
     return made
 
 
-def _replan(words: tuple[str, ...]) -> Order:
+def _replan(words: tuple[str, ...]) -> Wanted:
     _numbers(words, 0, 0)
     return Replanned()
 
 
-def _length(words: tuple[str, ...]) -> Order:
+def _length(words: tuple[str, ...]) -> Wanted:
     level, minutes = words
     return c.SetLength(_number(level), round(float(minutes) * MINUTE))
 
 
-def _time(words: tuple[str, ...]) -> Order:
+def _time(words: tuple[str, ...]) -> Wanted:
     (seconds,) = words
     if seconds[0] not in "+-":
         raise ValueError("the time has a sign")
     return c.AddTime(round(float(seconds) * SECOND))
 
 
-def _break(words: tuple[str, ...]) -> Order:
+def _break(words: tuple[str, ...]) -> Wanted:
     if words[1:] not in {(), ("now",)}:
         raise ValueError("only 'now' may follow")
     return c.CallBreak(round(float(words[0]) * MINUTE), now=len(words) == 2)
 
 
-def _out(words: tuple[str, ...]) -> Order:
+def _out(words: tuple[str, ...]) -> c.BustOut:
     before, _, by = _parted(words, "by")
     players: list[int] = []
     chips: dict[int, int] = {}
@@ -125,55 +126,52 @@ def _parted(words: tuple[str, ...], at: str) -> tuple[tuple[str, ...], bool, tup
     return words[:where], True, words[where + 1 :]
 
 
-def _same(words: tuple[str, ...]) -> Order:
+def _same(words: tuple[str, ...]) -> Wanted:
     if words[0] != "out":
         raise ValueError("'out' follows 'same'")
-    order = _out(words[1:])
-    if not isinstance(order, c.BustOut):
-        raise TypeError(order)
-    return c.BustOut(order.players, by=order.by, chips=order.chips, same=True)
+    return replace(_out(words[1:]), same=True)
 
 
-def _by(words: tuple[str, ...]) -> Order:
+def _by(words: tuple[str, ...]) -> Wanted:
     player, *by = _numbers(words, 1, 9)
     return c.MendKnockout(player, tuple(by))
 
 
-def _remove(words: tuple[str, ...]) -> Order:
+def _remove(words: tuple[str, ...]) -> Wanted:
     player, *rest = words
     chips = _number(rest.pop(0)) if len(rest) > 1 else None
     (why,) = rest
     return c.RemovePlayer(_number(player), why, chips)
 
 
-def _rebuy(words: tuple[str, ...]) -> Order:
+def _rebuy(words: tuple[str, ...]) -> Wanted:
     if words[1:] not in {(), ("before",)}:
         raise ValueError("only 'before' may follow")
     return c.Rebuy(_number(words[0]), before=len(words) == 2)
 
 
-def _late(words: tuple[str, ...]) -> Order:
+def _late(words: tuple[str, ...]) -> Wanted:
     if len(words) > 1:
         raise ValueError("only a name may follow")
     return c.EnterLate(words[0] if words else None)
 
 
-def _name(words: tuple[str, ...]) -> Order:
+def _name(words: tuple[str, ...]) -> Wanted:
     player, name = words
     return c.Rename(_number(player), name)
 
 
-def _clock(words: tuple[str, ...]) -> Order:
+def _clock(words: tuple[str, ...]) -> Wanted:
     numbers = _numbers(words, 0, 1)
     return c.CallClock(numbers[0] if numbers else None)
 
 
-def _chips_out(words: tuple[str, ...]) -> Order:
+def _chips_out(words: tuple[str, ...]) -> Wanted:
     chips, why = words
     return c.TakeChips(_number(chips), why)
 
 
-def _race(words: tuple[str, ...]) -> Order:
+def _race(words: tuple[str, ...]) -> Wanted:
     odd: dict[int, int] = {}
     for word in words[1:]:
         player, equals, chips = word.partition("=")
