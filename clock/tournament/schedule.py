@@ -23,6 +23,9 @@ from clock.tournament.state import Tournament
 from clock.tournament.structure import Break, Level, Stage
 from clock.values import Struct, replace
 
+BEYOND = 9
+"""So many levels at most are made only because the host goes to the last of them (S4)."""
+
 
 class Spot(Struct, frozen=True):
     """A place in a schedule: a stage by index, what is left of it, and what of it is played."""
@@ -96,9 +99,24 @@ def index_of(tournament: Tournament, number: int) -> int:
     """Return where the level of this number begins, or raise Refused."""
     index = level_index(tournament.stages, number)
     if index is None:
-        last = max(stage.number for stage in tournament.stages if isinstance(stage, Level))
-        raise Refused(NoSuchLevel(number, last))
+        raise Refused(NoSuchLevel(number, _last_number(tournament.stages)))
     return index
+
+
+def with_level(tournament: Tournament, number: int) -> Tournament:
+    """Return the tournament with all levels up to this number that the house's rule makes (S4)."""
+    stages = tournament.stages
+    furthest = _last_number(stages) + BEYOND
+    while _last_number(stages) < number <= furthest:
+        following = generated_level(tournament.house, stages)
+        if following is None:
+            break
+        stages = (*stages, following)
+    return replace(tournament, stages=stages)
+
+
+def _last_number(stages: tuple[Stage, ...]) -> int:
+    return max(stage.number for stage in stages if isinstance(stage, Level))
 
 
 def level_index(stages: tuple[Stage, ...], number: int) -> int | None:

@@ -40,7 +40,7 @@ from clock.tournament.refusals import (
     Refused,
     TooFewPlayers,
 )
-from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to, whole_from
+from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to, whole_from, with_level
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import Break
 from clock.values import replace
@@ -109,8 +109,9 @@ def back(tournament: Tournament, now_ms: int) -> list[Event]:
 def go_to_level(tournament: Tournament, command: GoToLevel, now_ms: int) -> list[Event]:
     """Decide to go to a level, whole."""
     checks.not_over(tournament)
-    index = index_of(tournament, command.level)
-    return [went_to(tournament, whole_from(tournament.stages, index), now_ms)]
+    longer = with_level(tournament, command.level)
+    index = index_of(longer, command.level)
+    return [went_to(tournament, whole_from(longer.stages, index), now_ms)]
 
 
 def add_time(tournament: Tournament, command: AddTime, now_ms: int) -> list[Event]:

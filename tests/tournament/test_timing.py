@@ -324,6 +324,17 @@ def test_go_to_a_level_whole() -> None:
     assert night.refuses(GoToLevel(20)) == NoSuchLevel(20, 19)
 
 
+def test_levels_beyond_the_schedule_can_be_gone_to() -> None:
+    """S4: where the house's rule makes them; never endlessly many at once."""
+    night = night_of(replace(short_house(20, 20), after_last=AfterLast.REPEAT), 5)
+    night.do(GoToLevel(5))
+    assert (night.stage, night.left) == ("L5", 1200)
+    night.do(Undo())
+    assert len(night.now.stages) == 2
+    assert night.refuses(GoToLevel(12)) == NoSuchLevel(12, 2)
+    assert night.refuses(GoToLevel(0)) == NoSuchLevel(0, 2)
+
+
 def test_the_length_of_a_level_is_edited_in_play() -> None:
     """What is played stays played; a length that is already played ends the level."""
     night = night_of(short_house(20, 20, 20), 3)
