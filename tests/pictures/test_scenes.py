@@ -16,6 +16,8 @@ from clock.display.patches import Kind, Patch
 from clock.display.pictures.breaks import BreakPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.winner import WinnerPicture
+from clock.display.pieces.break_sheet import LOWER_TOP
+from clock.display.pieces.head import BAND_HEIGHT
 from clock.display.theme import ALARM, SLIP_TOP, STRIP_TOP
 from clock.scenes.shown import MakesRoom
 from clock.values import replace
@@ -102,6 +104,15 @@ def test_a_narrow_break_says_when_play_resumes(name: str) -> None:
 def test_a_break_that_stands_has_no_hole(name: str, words: str, size: tuple[int, int]) -> None:
     """V4: where a running break says when play resumes, one that stands says what is known of it."""
     assert words in first_boxes(name, size)
+
+
+@pytest.mark.parametrize("name", ["break", "break-paused", "break-held-over"])
+def test_a_narrow_break_has_air_about_its_time(name: str) -> None:
+    """At 4:3 the time stands between a band and the paper, and touches neither."""
+    size = (1024, 768)
+    figures = [pygame.Rect(patch.box) for patch in patches(name, size) if patch.kind is Kind.FIGURE]
+    assert min(one.top for one in figures) >= (BAND_HEIGHT + 0.007) * size[1]
+    assert max(one.bottom for one in figures) <= (LOWER_TOP - 0.007) * size[1]
 
 
 def test_a_word_beside_a_name_makes_no_second_page() -> None:

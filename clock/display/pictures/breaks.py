@@ -26,7 +26,7 @@ from clock.display.writing import Align, figures_width, fitting, least_width, me
 from clock.values import Struct, replace
 
 TIME_LINE = 0.4495
-LOWER_TIME_LINE = 0.430
+LOWER_TIME_LINE = 0.434
 RESUMES_LINE = 0.5595
 RESUMES_GAP = 0.022
 BESIDE_LINES = (0.341, 0.418)

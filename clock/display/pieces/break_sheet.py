@@ -34,7 +34,7 @@ CHIP_CENTRE = 0.2575
 COUNT_LINE = 0.4465
 STEP_LINE = 0.5374
 STEP_STEP = 0.0628
-LOWER_STEP = 0.0595
+LOWER_STEP = 0.0578
 STEP_RADIUS = 0.0275
 STEP_WORDS = 0.0762
 FACT_STEP = 0.142
@@ -44,7 +44,7 @@ BELOW_CHIP = 0.052
 FACT_CHIP_STEP = 2.2
 BAND_DOWN = 0.112
 BAND_GAP = 0.018
-LOWER_TOP = 0.440
+LOWER_TOP = 0.447
 LOWER_BOTTOM = 0.772
 COUNT = Style(FACT.face, 0.050)
 ROW_COUNT = Style(FACT.face, 0.042)
@@ -136,7 +136,7 @@ def sheet_below(canvas: Canvas, shown: Sheet, turn: int) -> None:
     title = LOWER_TOP + 0.067
     write(canvas, shown.title, left, title, TITLE, canvas.palette.paper.text, room=right - left)
     if isinstance(shown, NextLevel):
-        _write_next_level(canvas, shown, left, right, LOWER_TOP + 0.206)
+        _write_next_level(canvas, shown, left, right, LOWER_TOP + 0.200)
     elif isinstance(shown, Projected):
         _write_projected(canvas, shown, (left, right), title + PROJECTED_DOWN, LOWER_BOTTOM, 2)
     elif turn % 2 == 1 and shown.steps:
