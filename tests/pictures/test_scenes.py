@@ -112,7 +112,7 @@ def test_a_narrow_break_has_air_about_its_time(name: str) -> None:
     size = (1024, 768)
     figures = [pygame.Rect(patch.box) for patch in patches(name, size) if patch.kind is Kind.FIGURE]
     assert min(one.top for one in figures) >= (BAND_HEIGHT + 0.007) * size[1]
-    assert max(one.bottom for one in figures) <= (LOWER_TOP - 0.007) * size[1]
+    assert max(one.bottom for one in figures) <= (LOWER_TOP - 0.006) * size[1]
 
 
 def test_a_word_beside_a_name_makes_no_second_page() -> None:
