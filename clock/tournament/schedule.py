@@ -144,8 +144,8 @@ def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[
     duration = command.duration_ms - others
     if part != here and duration <= 0:
         raise Refused(BreakWithin(command.level, others))
-    parted = _parted(stages[first:part], command.duration_ms)
     last = replace(stages[part], duration_ms=max(0, duration))
+    parted = _parted(stages[first:part], last.duration_ms)
     changed = (*stages[:first], *parted, last, *stages[part + 1 :])
     spot = replace(spot_of(tournament, now_ms), stages=changed)
     if part == here:
@@ -153,17 +153,18 @@ def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[
     return [went_to(tournament, spot, now_ms)]
 
 
-def _parted(stages: Sequence[Stage], duration_ms: int) -> list[Stage]:
-    """Return a level up to its last part, whose called breaks part a level that is now so long as a whole."""
-    result: list[Stage] = []
-    rest_ms = after_ms = duration_ms
-    for stage in stages:
-        if isinstance(stage, Break) and stage.parts_ms is not None:
-            result.append(replace(stage, parts_ms=max(0, rest_ms)))
-            continue
-        if isinstance(stage, Level):
-            rest_ms, after_ms = after_ms, after_ms - stage.duration_ms
-        result.append(stage)
+def _parted(stages: Sequence[Stage], last_ms: int) -> list[Stage]:
+    """Return the parts of a level before the last, which is now so long, with their called breaks knowing it.
+
+    Parts and breaks take turns; before a break of the schedule nothing is changed.
+    """
+    result, whole_ms = list(stages), last_ms
+    for index in range(len(stages) - 1, 0, -2):
+        parting = stages[index]
+        if not isinstance(parting, Break) or parting.parts_ms is None:
+            break
+        whole_ms += stages[index - 1].duration_ms
+        result[index] = replace(parting, parts_ms=whole_ms)
     return result
 
 

@@ -101,6 +101,20 @@ def test_a_break_that_was_called_within_a_level_does_not_come_again() -> None:
     assert (night.stage, night.left, lengths(night)) == ("L1", 22 * 60, [8, -10, 22, 20, 20])
 
 
+def test_a_break_of_the_schedule_within_a_level_comes_again() -> None:
+    """S10: only the called one goes, and what it had parted is as long as the schedule had it."""
+    first, *others = three_levels().stages
+    assert isinstance(first, Level)
+    part = replace(first, duration_ms=8 * MINUTE)
+    rest = replace(first, duration_ms=12 * MINUTE, continued=True)
+    night = night_of(replace(three_levels(), stages=(part, Break(1, 5 * MINUTE), rest, *others)), 5)
+    night.wait(180)
+    night.do(CallBreak(10 * MINUTE, now=True), SetLength(1, 25 * MINUTE))
+    assert lengths(night) == [3, -10, 5, -5, 17, 20, 20]
+    night.do(GoToLevel(1))
+    assert (night.left, lengths(night)) == (480, [8, -5, 17, 20, 20])
+
+
 def test_a_break_before_anything_of_the_level_was_played() -> None:
     """S10: the level comes whole after it, and Back leads to the one before and not into the break again."""
     night = night_of(three_levels(), 5)
