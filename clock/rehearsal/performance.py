@@ -258,10 +258,8 @@ class Rehearsal:
             return {"off": True}
         now = self.time.now()
         tournament = self._app.director.tournament
-        scores = self._app.scores()
-        found = report(
-            tournament, now.boot_ms, hours(self.time.at_ms), now.boot_ms / 1000, self.words, scores
-        )
+        at, scores = hours(self.time.at_ms), self._app.scores()
+        found = report(tournament, now.boot_ms, at, now.boot_ms / 1000, self.words, scores)
         not_saved = self._app.director.not_saved
         found["not_saved"] = None if not_saved is None else self.words.mishaps.not_saving(not_saved)
         return found

@@ -59,6 +59,7 @@ def test_text_of_a_windows_editor() -> None:
         ("0:00:00 hold pause -1", "'hold pause -1' cannot be read: it is less than nothing; write hold NAME"),
         ("0:00:00 expect refused", "'expect refused' cannot be read: no act has this form; write expect"),
         ("0:00:00 deal chop x", "'deal chop x' cannot be read: x is no whole number; write deal icm CHIPS"),
+        ("0:00:00 same rebuy 3", "'same rebuy 3' is not as it should be: same out P[=CHIPS] [by P [P]]"),
         ("0:00:00 walltime x", "'walltime x' cannot be read: x is no number; write walltime SECONDS"),
     ],
 )
