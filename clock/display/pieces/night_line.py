@@ -17,11 +17,21 @@ from clock.display.theme import (
     POWER_LOST,
     STOP_LABEL,
     Colour,
+    Field,
     Ink,
     Style,
 )
 from clock.display.times import Run
-from clock.display.writing import Align, figures_width, fitting, measure, write, write_figures, write_within
+from clock.display.writing import (
+    Align,
+    Placed,
+    figures_width,
+    fitting,
+    measure,
+    write,
+    write_figures,
+    write_within,
+)
 from clock.values import Struct, replace
 
 FIRST_STOP = 0.066
@@ -132,28 +142,39 @@ def line_labels(
     places = stop_places(canvas, len(stops))
     step = places[1] - places[0] if len(places) > 1 else canvas.width
     stops = tuple(replace(stop, label=_fitting(canvas, stop, step - LABEL_GAP)) for stop in stops)
-    for index, (x, stop) in enumerate(zip(places, stops, strict=True)):
-        field = canvas.palette.surface if on_rail and x > rail_left(canvas) else canvas.palette.cloth
-        following = stops[index + 1] if index + 1 < len(stops) else Stop()
+    for x, before, stop, following in zip(
+        places, (Stop(), *stops), stops, (*stops[1:], Stop()), strict=False
+    ):
         if stop.is_break and _reach(canvas, stop) / 2 + _hung(canvas, following) > step - LABEL_GAP:
             continue
-        style, ink = (NEXT_BLINDS, field.text) if stop.leading else (STOP_LABEL, field.dim)
+        field = canvas.palette.surface if on_rail and x > rail_left(canvas) else canvas.palette.cloth
         if x + _reach(canvas, stop) / 2 > end - LABEL_GAP:
-            room = end - LABEL_GAP - x + step / 2 - LABEL_GAP
-            if stop.label and _reach(canvas, stop) <= room:
-                write(canvas, stop.label, end - LABEL_GAP, NIGHT_LABELS, style, ink, align=Align.RIGHT)
+            _write_between(canvas, stop, x - step / 2 + LABEL_GAP, end - LABEL_GAP, field)
             continue
         middle = _beside_rail(canvas, x, _reach(canvas, stop)) if on_rail else x
-        written = write(
-            canvas, stop.label, middle, NIGHT_LABELS, style, ink, align=Align.CENTRE, room=step - LABEL_GAP
-        )
-        before = stops[index - 1] if index else Stop()
-        room = step - written.right + x - NEXT_GAP - LABEL_GAP
-        if not before.is_break:
-            room -= _reach(canvas, before) / 2
-        if stop.leading and measure(canvas, stop.leading, STOP_LABEL) <= room:
-            left = written.left - NEXT_GAP
-            write(canvas, stop.leading, left, NIGHT_LABELS, STOP_LABEL, field.dim, align=Align.RIGHT)
+        written = _write_label(canvas, stop, middle, field, Align.CENTRE, step - LABEL_GAP)
+        taken = 0.0 if before.is_break else _reach(canvas, before) / 2
+        _hang(canvas, stop.leading, written.left - NEXT_GAP, x + step - written.right - taken, field)
+
+
+def _write_between(canvas: Canvas, stop: Stop, start: float, end: float, field: Field) -> None:
+    """Write a stop's label so that it ends at `end`, if it has room from `start` on."""
+    if stop.label and _reach(canvas, stop) <= end - start:
+        _write_label(canvas, stop, end, field, Align.RIGHT)
+
+
+def _write_label(
+    canvas: Canvas, stop: Stop, x: float, field: Field, align: Align, room: float | None = None
+) -> Placed:
+    """Write a stop's own label; that of the stop which comes next is larger."""
+    ink = field.text if stop.leading else field.dim
+    return write(canvas, stop.label, x, NIGHT_LABELS, _style(stop), ink, align=align, room=room)
+
+
+def _hang(canvas: Canvas, words: str, right: float, room: float, field: Field) -> None:
+    """Write the word that hangs on a label's left; `room` ends at the label."""
+    if words and measure(canvas, words, STOP_LABEL) <= room - NEXT_GAP - LABEL_GAP:
+        write(canvas, words, right, NIGHT_LABELS, STOP_LABEL, field.dim, align=Align.RIGHT)
 
 
 def _beside_rail(canvas: Canvas, x: float, wide: float) -> float:
@@ -164,14 +185,19 @@ def _beside_rail(canvas: Canvas, x: float, wide: float) -> float:
     return max(x, edge + EDGE_GAP + wide / 2)
 
 
+def _style(stop: Stop) -> Style:
+    """Return the style of a stop's label."""
+    return NEXT_BLINDS if stop.leading else STOP_LABEL
+
+
 def _fitting(canvas: Canvas, stop: Stop, room: float) -> str:
     """Return the wording of a stop's label that fits under it."""
-    return fitting(canvas, stop.label, NEXT_BLINDS if stop.leading else STOP_LABEL, room)
+    return fitting(canvas, stop.label, _style(stop), room)
 
 
 def _reach(canvas: Canvas, stop: Stop) -> float:
     """Return how wide a stop's own label is."""
-    return measure(canvas, stop.label, NEXT_BLINDS if stop.leading else STOP_LABEL)
+    return measure(canvas, stop.label, _style(stop))
 
 
 def _hung(canvas: Canvas, stop: Stop) -> float:
