@@ -10,7 +10,7 @@ from clock.scenes.on_top import palette
 from clock.scenes.panels import chip_face
 from clock.scenes.rankings import passes, ranking, table_shown
 from clock.scenes.sight import Sight
-from clock.scenes.times import minute_begun_ms, time_of_day, time_shown
+from clock.scenes.times import time_of_day, time_shown
 from clock.tournament.chips import bank_list, in_play_after
 from clock.tournament.entries import chips_held
 from clock.tournament.levels import chips_now, leaving_now, left_ms, next_level
@@ -52,11 +52,7 @@ def _resumes(on: Break, sight: Sight) -> tuple[str, str]:
     says, left = sight.words.showing, left_ms(sight.tournament, sight.now_ms)
     if not left:
         return "", says.take_your_seats()
-    if sight.tournament.clock.running:
-        resumes = time_of_day(sight, left)
-    else:
-        # Told from the minute of the day on, so that it changes only as that does.
-        resumes = time_of_day(sight, left - minute_begun_ms(sight))
+    resumes = time_of_day(sight, left)
     if not resumes:
         return "", ""
     known = sight.tournament.clock.running and not on.held

@@ -15,7 +15,7 @@ from clock.scenes.seats_page import next_name_ms
 from clock.scenes.shown_pages import keys_page
 from clock.scenes.sight import Sight
 from clock.scenes.suggested import accepted, digit_typed
-from clock.scenes.times import countdown_ms, next_minute, next_second
+from clock.scenes.times import countdown_ms, next_minutes, next_second
 from clock.scenes.waiting import suggestion_shown, waits_behind_stop
 from clock.tournament.commands import AddTime, Back, CallClock, Decline, DrawSeats, Redo, Undo
 from clock.tournament.levels import left_ms, overtime_ms
@@ -28,9 +28,7 @@ def night_changes_ms(sight: Sight) -> int:
     """Return the boot time at which time alone gives the night another picture."""
     tournament = sight.tournament
     changes = [sight.panel.ends_ms(sight.now_ms)]
-    minute = next_minute(sight)
-    if minute is not None:
-        changes.append(sight.now_ms + minute)
+    changes += [sight.now_ms + minute_ms for minute_ms in next_minutes(sight)]
     if tournament.clock.running:
         over = overtime_ms(tournament, sight.now_ms)
         left = left_ms(tournament, sight.now_ms)

@@ -13,7 +13,7 @@ from clock.display.times import Times
 from clock.scenes.night_line import along, is_last
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
-from clock.scenes.times import next_minute, next_second
+from clock.scenes.times import next_minutes, next_second
 from clock.tournament.board import SOON_MS
 from clock.tournament.levels import elapsed_ms, left_ms, next_break_ms, stage_of
 from clock.tournament.rules import look, next_due_ms
@@ -105,11 +105,10 @@ def _still_until_ms(sight: Sight) -> int | None:
     """Return the boot time at which something besides the times on a page may change by time alone."""
     tournament, now_ms = sight.tournament, sight.now_ms
     until = [sight.panel.ends_ms(now_ms)]
-    due_ms, minute_ms = next_due_ms(tournament, now_ms), next_minute(sight)
+    until += [now_ms + minute_ms for minute_ms in next_minutes(sight)]
+    due_ms = next_due_ms(tournament, now_ms)
     if due_ms is not None:
         until.append(due_ms)
-    if minute_ms is not None:
-        until.append(now_ms + minute_ms)
     if tournament.clock.running:
         left = left_ms(tournament, now_ms)
         if isinstance(stage_of(tournament), Level):

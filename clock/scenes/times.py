@@ -1,10 +1,11 @@
 """Times as they are shown: time left, time of day, the countdown to the first deal, and when each changes."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from clock.scenes.sight import Sight
-from clock.tournament.levels import left_ms, overtime_ms
-from clock.tournament.structure import MINUTE, MINUTES_A_DAY, SECOND
+from clock.tournament.levels import left_ms, overtime_ms, stage_of
+from clock.tournament.structure import MINUTE, MINUTES_A_DAY, SECOND, Break
 from clock.words import figures
 
 DAY_MS = MINUTES_A_DAY * MINUTE
@@ -71,11 +72,18 @@ def next_second(of_ms: int) -> int:
     return of_ms % SECOND or SECOND
 
 
-def next_minute(sight: Sight) -> int | None:
-    """Return in how many milliseconds the time of day shows another minute, None while it is not known."""
-    return None if sight.wall is None else MINUTE - _ms_of_day(sight.wall) % MINUTE
+def next_minute(sight: Sight, in_ms: int = 0) -> int | None:
+    """Return in how long the time of day, now or in a while, is another minute; None while unknown."""
+    return None if sight.wall is None else MINUTE - (_ms_of_day(sight.wall) + in_ms) % MINUTE
 
 
-def minute_begun_ms(sight: Sight) -> int:
-    """Return for how many milliseconds the time of day has shown this minute, 0 while it is not known."""
-    return 0 if sight.wall is None else _ms_of_day(sight.wall) % MINUTE
+def next_minutes(sight: Sight) -> Iterator[int]:
+    """Give in how many milliseconds times of day show another minute: that of now, and of when a break ends.
+
+    That is a point in time while the clock runs, and moves with the time of day while it stands.
+    """
+    tournament = sight.tournament
+    waits = [0]
+    if tournament.started and not tournament.clock.running and isinstance(stage_of(tournament), Break):
+        waits.append(left_ms(tournament, sight.now_ms))
+    yield from (shown for wait in waits if (shown := next_minute(sight, wait)) is not None)
