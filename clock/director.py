@@ -146,9 +146,14 @@ class Director:
         return act
 
     def advance(self, now: Moment) -> Act | None:
-        """Record what time alone has brought, if anything; looked for only at the moments it can come."""
+        """Record what time alone has brought, if anything; looked for only at the moments it can come.
+
+        A level that has ended leaves no act, but a mark: the power must not bring its last seconds back.
+        """
         if self.due_ms is None or now.boot_ms < self.due_ms:
             return None
+        if self.due_ms:  # 0 is the first look at a night that was taken up
+            self.mark_soon(now)
         act = due_act(self.tournament, now.boot_ms, self._seed, Random(self._seed))
         self.due_ms = next_due_ms(self.tournament, now.boot_ms)
         if act is not None:
@@ -161,7 +166,7 @@ class Director:
             self._mark(marked(self.tournament, self._book.acts, now))
 
     def mark_soon(self, now: Moment) -> None:
-        """Let a mark be due at once: what the room has just been told must not be told again."""
+        """Let a mark be due at once: what the room has just been told or shown must not come again."""
         self.mark_due_ms = now.boot_ms
 
     def new_night(self, night: Night) -> None:

@@ -121,6 +121,20 @@ def test_after_a_power_cut_the_clock_stands_at_the_last_mark(tmp_path: Path) -> 
         assert left_of(box, director) == (stood[0], stood[1] - 10)
 
 
+def test_a_level_that_has_ended_stays_over(tmp_path: Path) -> None:
+    """S3, power cut: what a border brought to the screen is noted at once, whenever the last mark was."""
+    box = Box(tmp_path)
+    with box.director() as director:
+        opened_with(director, 14)
+        box.run(director, 2)
+        director.handle(c.BustOut((14,)))
+        box.run(director, 25 * 60 - 1)
+    box.time.cut_power(30 * 60)
+    with box.director() as director:
+        assert left_of(box, director) == (2, 25 * 60)
+        assert director.tournament.clock.waiting is Waiting.POWER
+
+
 def test_what_stood_before_a_power_cut_stays_as_it_was(tmp_path: Path) -> None:
     """A clock that was paused, or waits in a held break, comes back as it stood, to the millisecond."""
     box = Box(tmp_path, tonight=Night(new_year()))
