@@ -3,7 +3,7 @@
 import pygame
 
 from clock.display.canvas import Canvas, Picture
-from clock.display.patches import Kind, Patch
+from clock.display.patches import Kind, Patch, put
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768))
 
@@ -32,7 +32,7 @@ AIR = 0.001
 """How much of its own ground lies about a letter at the least, in heights of the screen."""
 
 INKED = 80
-"""From this opacity on a point belongs to a letter and not to its soft edge."""
+"""So many of the 255 steps from the ground on a point belongs to a letter and not to its soft edge."""
 
 
 def crossed(canvas: Canvas) -> list[str]:
@@ -52,10 +52,7 @@ def _without_lettering(canvas: Canvas) -> pygame.Surface:
     for patch in canvas.patches:
         if patch.lettering:
             continue
-        if isinstance(patch.drawn, pygame.Surface):
-            stage.blit(patch.drawn, patch.box)
-        else:
-            stage.fill(patch.drawn, patch.box)
+        put(stage, patch)
     return stage
 
 
@@ -65,13 +62,23 @@ def _reached(patch: Patch, stage: pygame.Surface, air: int, about: pygame.mask.M
     assert isinstance(patch.drawn, pygame.Surface)
     box = pygame.Rect(patch.box).inflate(2 * air, 2 * air)
     here = box.clip(stage.get_rect())
-    foreign = pygame.mask.from_threshold(stage.subsurface(here), patch.ink.ground, (3, 3, 3, 255))
+    foreign = pygame.mask.from_threshold(stage.subsurface(here), patch.ink.ground, (1, 1, 1, 255))
     foreign.invert()
+    under = pygame.mask.Mask(patch.box[2:], fill=True)
+    if foreign.overlap(under, (patch.box[0] - here.x, patch.box[1] - here.y)) is not None:
+        return True
     if patch.kind is Kind.FIGURE:
-        cell = pygame.mask.Mask(patch.box[2:], fill=True)
-        return foreign.overlap(cell, (patch.box[0] - here.x, patch.box[1] - here.y)) is not None
-    ink = pygame.mask.from_surface(patch.drawn, INKED).convolve(about)
+        return False
+    ink = _letters(patch.drawn).convolve(about)
     return foreign.overlap(ink, (box.x - here.x, box.y - here.y)) is not None
+
+
+def _letters(words: pygame.Surface) -> pygame.mask.Mask:
+    """Return the letters of words without their soft edges."""
+    told, flat = words.copy(), pygame.Surface(words.get_size(), 0, 32)
+    told.set_palette([(0, 0, 0)] * INKED + [(255, 255, 255)] * (256 - INKED))
+    flat.blit(told, (0, 0))
+    return pygame.mask.from_threshold(flat, (255, 255, 255), (1, 1, 1, 255))
 
 
 def pixels(canvas: Canvas) -> bytes:

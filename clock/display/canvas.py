@@ -15,17 +15,20 @@ import pygame
 
 from clock.display import shapes
 from clock.display.composition import Composition
-from clock.display.lettering import Lettering, Surfaces
+from clock.display.lettering import Lettered, Lettering, Surfaces
 from clock.display.patches import Box, Kind, Patch, Row
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
 from clock.display.times import Run, Times
 
 LEAST_WIDTH = 1.25
-SHAPES_IN_SCREENS = 0.67
-"""How much is kept of what was drawn: the figures of the time left are 0.61, a night's chips 0.04."""
+FIGURES_IN_SCREENS = 0.6
+"""How much is kept of the figures of times: those of the time left are 0.56."""
 
-WORDS_IN_SCREENS = 0.3
-"""How much is kept of what was written: the page as it stands, and its panels in turn."""
+SHAPES_IN_SCREENS = 0.15
+"""How much is kept of what was drawn: a night's chips are 0.04."""
+
+WORDS_IN_SCREENS = 0.1
+"""How much is kept of what was written, a byte a point: the page as it stands, and its panels in turn."""
 
 
 class Picture(Protocol):
@@ -91,6 +94,7 @@ class Canvas:
         self.palette = RUNNING
         screen = wide * high * 4
         self.surfaces: Surfaces[pygame.Surface] = Surfaces(int(SHAPES_IN_SCREENS * screen))
+        self.figures: Surfaces[Lettered] = Surfaces(int(FIGURES_IN_SCREENS * screen))
         self.lettering = Lettering(self.unit, Surfaces(int(WORDS_IN_SCREENS * screen)))
         self.figure_rows: dict[object, object] = {}
         self.composition = Composition(surface)

@@ -2,11 +2,12 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import cache
 from typing import Generic, TypeVar
 
 import pygame
 
-from clock.display.theme import CAP_OF_EM, Colour, Face, Style
+from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
 from clock.display.typefaces import Drawer, Typefaces, file_of
 from clock.values import Struct, replace
 
@@ -14,6 +15,10 @@ Words = str | tuple[str, ...]
 """Words to write; of several wordings, the longest first, the first that fits is taken."""
 
 ELLIPSIS = "…"
+FIGURES = "0123456789"
+
+SOFT_EDGE = 2
+"""How many pixels the edge of a letter may reach beyond where it is said to end."""
 
 JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 """What some scripts need between two letters, and nobody sees."""
@@ -32,7 +37,10 @@ MOST_MEASURED = 512
 
 
 class Lettered(Struct, frozen=True):
-    """Words rendered: the surface holds the ink alone, `left` and `top` place it from pen and baseline."""
+    """Words rendered: the surface holds the ink alone, `left` and `top` place it from pen and baseline.
+
+    A point of it is a byte: how many of 255 steps the colour is from that of the ground.
+    """
 
     surface: pygame.Surface
     left: int
@@ -90,8 +98,9 @@ class Lettering:
         self._written = written
         self._typefaces = typefaces or Typefaces()
         self._fonts: OrderedDict[tuple[Drawer, bool, int], pygame.Font] = OrderedDict()
-        self._colours: set[Colour] = set()
+        self._inks: set[Ink] = set()
         self._advances: dict[tuple[Face, int, str], int] = {}
+        self._air: dict[tuple[Face, int, int], int] = {}
         pygame.font.init()
 
     def em(self, cap: float) -> int:
@@ -121,35 +130,45 @@ class Lettering:
                 return Fitted(wording, em, advance)
         return self._shrunk(wordings[-1], style, left or 0)
 
-    def render(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
-        """Return `words` in `colour`, cut to the ink, and keep them."""
+    def render(self, words: str, face: Face, em: int, ink: Ink) -> Lettered:
+        """Return `words` cut to where there is ink, and keep them."""
         key = (face, em, words)
         return self._written.get(
-            (key, colour), lambda: self._dyed(key, colour) or self._cut_to_ink(words, face, em, colour)
+            (key, ink), lambda: self._dyed(key, ink) or self._cut_to_ink(words, face, em, ink)
         )
 
-    def _dyed(self, key: tuple[Face, int, str], colour: Colour) -> Lettered | None:
-        """Return, in `colour`, words that are kept in another, which takes a tenth of drawing the letters."""
-        self._colours.add(colour)
-        for another in self._colours:
+    def _dyed(self, key: tuple[Face, int, str], ink: Ink) -> Lettered | None:
+        """Return, in `ink`, words that are kept in another, which takes a tenth of drawing the letters."""
+        self._inks.add(ink)
+        for another in self._inks:
             kept = self._written.kept((key, another))
             if kept is not None:
                 dyed = kept.surface.copy()
-                dyed.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-                dyed.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+                dyed.set_palette(_steps(ink))
                 return replace(kept, surface=dyed)
         return None
 
-    def _cut_to_ink(self, words: str, face: Face, em: int, colour: Colour) -> Lettered:
-        whole, ascent = self.render_once(words, face, em, colour)
-        ink = whole.get_bounding_rect()
+    def _cut_to_ink(self, words: str, face: Face, em: int, ink: Ink) -> Lettered:
+        whole, ascent = self.render_once(words, face, em, ink)
+        inked = _inked(whole)
         advance = self.advance(words, face, em)
-        return Lettered(whole.subsurface(ink).copy(), ink.x, ink.y - ascent, advance)
+        return Lettered(whole.subsurface(inked).copy(), inked.x, inked.y - ascent, advance)
 
     def bearing(self, figure: str, face: Face, em: int) -> int:
         """Return how far the ink of a figure begins from the pen."""
         metrics = self._font(Drawer(file_of(face)), em).metrics(figure)[0]
         return 0 if metrics is None else metrics[0]
+
+    def air(self, face: Face, em: int, cell: int) -> int:
+        """Return how many pixels beside each edge of a cell no figure reaches that stands in its middle."""
+        air = self._air.get((face, em, cell))
+        if air is None:
+            font = self._font(Drawer(file_of(face)), em)
+            inks = [metrics[:2] for metrics in font.metrics(FIGURES) if metrics is not None]
+            pens = [round((cell - self.advance(figure, face, em)) / 2) for figure in FIGURES]
+            beside = [(pen + ink[0], cell - pen - ink[1]) for pen, ink in zip(pens, inks, strict=True)]
+            air = self._air[face, em, cell] = max(0, min(map(min, beside)) - SOFT_EDGE)
+        return air
 
     def _shrunk(self, words: str, style: Style, room: int) -> Fitted:
         least = min(self.em(style.floor), self.em(style.cap))
@@ -175,21 +194,21 @@ class Lettering:
         cut = words[:fits].rstrip() + ELLIPSIS
         return Fitted(cut, em, self.advance(cut, face, em))
 
-    def render_once(self, words: str, face: Face, em: int, colour: Colour) -> tuple[pygame.Surface, int]:
-        """Return `words` in `colour` from the pen on, for one use, and how far down the baseline lies."""
+    def render_once(self, words: str, face: Face, em: int, ink: Ink) -> tuple[pygame.Surface, int]:
+        """Return `words` on their ground from the pen on, for one use, and how far down the baseline lies."""
         drawn: list[tuple[pygame.Surface, int]] = []
         for part in self._typefaces.parts(words, face):
             font = self._font(part.drawer, em, part.leftward)
-            drawn.append((font.render(part.words, True, colour), font.get_ascent()))
+            drawn.append((font.render(part.words, True, ink.colour, ink.ground), font.get_ascent()))
         if len(drawn) == 1:
             return drawn[0]
         ascent = max(above for _, above in drawn)
         high = ascent + max(surface.get_height() - above for surface, above in drawn)
-        whole = pygame.Surface((sum(surface.get_width() for surface, _ in drawn), high), pygame.SRCALPHA)
-        whole.fill((*colour, 0))
+        whole = pygame.Surface((sum(surface.get_width() for surface, _ in drawn), high), 0, 8)
+        whole.set_palette(_steps(ink))
         x = 0
         for surface, above in drawn:
-            whole.blit(surface, (x, ascent - above), special_flags=pygame.BLEND_RGBA_MAX)
+            whole.blit(surface, (x, ascent - above))
             x += surface.get_width()
         return whole, ascent
 
@@ -204,6 +223,35 @@ class Lettering:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end(key)
         return font
+
+
+def _inked(words: pygame.Surface) -> pygame.Rect:
+    """Return the box about all that is not ground.
+
+    The library's own search goes through point by point, which takes thrice as long as drawing the words.
+    """
+    points, pitch, wide = words.get_buffer().raw.rstrip(b"\0"), words.get_pitch(), words.get_width()
+    if not points:
+        return pygame.Rect(0, 0, 0, 0)
+    top = (len(points) - len(points.lstrip(b"\0"))) // pitch
+    rows = points[top * pitch :]
+    left = next(x for x in range(wide) if any(rows[x::pitch]))
+    right = next(x for x in reversed(range(wide)) if any(rows[x::pitch]))
+    return pygame.Rect(left, top, right + 1 - left, -(-len(rows) // pitch))
+
+
+@cache
+def _steps(ink: Ink) -> tuple[Colour, ...]:
+    """Return the colours from the ground to that of the ink, as a font has them that draws on a ground."""
+    (red, green, blue), ground = ink.colour, ink.ground
+    return tuple(
+        (
+            ground[0] + int((red - ground[0]) * step / 255),
+            ground[1] + int((green - ground[1]) * step / 255),
+            ground[2] + int((blue - ground[2]) * step / 255),
+        )
+        for step in range(256)
+    )
 
 
 def _opened(drawer: Drawer, em: int, *, leftward: bool) -> pygame.Font:
@@ -222,4 +270,5 @@ def _printable(words: str) -> str:
     """Return words without what a font cannot draw: a name of the roster may hold anything."""
     if words.isprintable():
         return words
-    return "".join(c if c.isprintable() or c in JOINERS else " " for c in words if c not in UNSEEN)
+    drawn = "".join(c if c.isprintable() or c in JOINERS else " " for c in words if c not in UNSEEN)
+    return drawn if drawn.strip(JOINERS) else ""

@@ -188,19 +188,21 @@ def paint(surface: pygame.Surface, groups: Sequence[Group], boxes: Sequence[Box]
     for rect in rects:
         surface.set_clip(rect)
         for patch in _touching(groups, bounds, rect):
-            if isinstance(patch.drawn, pygame.Surface):
-                surface.blit(patch.drawn, patch.box)
-            else:
-                surface.fill(patch.drawn, patch.box)
+            put(surface, patch)
     surface.set_clip(None)
     return rects
 
 
 def paint_alone(surface: pygame.Surface, patches: Sequence[Patch]) -> list[pygame.Rect]:
     """Paint patches that nothing lies over and nothing shows through, and return the rectangles painted."""
-    return [
-        surface.blit(patch.drawn, patch.box) for patch in patches if isinstance(patch.drawn, pygame.Surface)
-    ]
+    return [put(surface, patch) for patch in patches]
+
+
+def put(surface: pygame.Surface, patch: Patch) -> pygame.Rect:
+    """Paint one patch and return the rectangle painted."""
+    if isinstance(patch.drawn, pygame.Surface):
+        return surface.blit(patch.drawn, patch.box)
+    return surface.fill(patch.drawn, patch.box)
 
 
 def _touching(groups: Sequence[Group], bounds: Sequence[pygame.Rect], rect: pygame.Rect) -> list[Patch]:

@@ -7,7 +7,7 @@ import pygame
 
 from clock.display import shapes
 from clock.display.canvas import Canvas
-from clock.display.lettering import Words
+from clock.display.lettering import Lettered, Words
 from clock.display.patches import Box, Kind, Patch
 from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
@@ -154,13 +154,13 @@ def write(
     placed = Placed(left, left + wide, fitted.em * CAP_OF_EM / canvas.unit)
     if not fitted.words.strip():
         return placed
-    lettered = lettering.render(fitted.words, style.face, fitted.em, ink.colour)
+    lettered = lettering.render(fitted.words, style.face, fitted.em, ink)
     pen, baseline = canvas.pixel(left, y)
     if hang:
         pen -= lettered.left + round(HANG * fitted.em)
     box = (pen + lettered.left, baseline + lettered.top, *lettered.surface.get_size())
     canvas.add(
-        Patch(Kind.TEXT, box, lettered.surface, opaque=False, words=fitted.words, ink=ink, cap=placed.cap)
+        Patch(Kind.TEXT, box, lettered.surface, opaque=True, words=fitted.words, ink=ink, cap=placed.cap)
     )
     return placed
 
@@ -180,7 +180,7 @@ def write_within(
     fitted = lettering.fit(words, style, None if room is None else int(room * canvas.unit))
     if not fitted.words.strip():
         return
-    lettered = lettering.render(fitted.words, style.face, fitted.em, ink.colour)
+    lettered = lettering.render(fitted.words, style.face, fitted.em, ink)
     wide, high = lettered.surface.get_size()
     centre = within[1] + within[3] / 2
     cap = fitted.em * CAP_OF_EM
@@ -188,7 +188,7 @@ def write_within(
     box = (within[0] + (within[2] - wide) // 2, round(top), wide, high)
     canvas.add(
         Patch(
-            Kind.TEXT, box, lettered.surface, opaque=False, words=fitted.words, ink=ink, cap=cap / canvas.unit
+            Kind.TEXT, box, lettered.surface, opaque=True, words=fitted.words, ink=ink, cap=cap / canvas.unit
         )
     )
 
@@ -261,6 +261,9 @@ class _FigureRow:
         self._ink = ink
         self._hang = hang
         self._em = canvas.lettering.em(style.cap)
+        self._over = round(OVERSHOOT * self._em)
+        self._high = self._over + round(UNDERSHOOT * self._em)
+        self._air = canvas.lettering.air(style.face, self._em, round(CELL * self._em))
         self._cells = _cells(canvas, figures, style.face, self._em, hang=hang)
         wide = sum(self._cells) / canvas.unit
         left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
@@ -291,35 +294,37 @@ class _FigureRow:
 
     def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Patch:
         em, face = self._em, self._face
-        over, high = round(OVERSHOOT * em), round(OVERSHOOT * em) + round(UNDERSHOOT * em)
+        lettered = self._canvas.figures.get((figure, face, em, self._ink), lambda: self._drawn(figure))
+        right = round(pen + cell)
         if hang:
             left, inside = round(pen - HANG * em), -self._canvas.lettering.bearing(figure, face, em)
         else:
-            left, inside = round(pen), self._inside(figure)
-        wide = round(pen + cell) - left
-        ground = self._canvas.surfaces.get(
-            ("cell", figure, face, em, self._ink), lambda: self._ground(figure, over, high)
-        )
-        surface = ground.subsurface((self._inside(figure) + SPARE - inside, 0, wide, high))
+            left, inside = round(pen) + self._air, self._inside(figure) - self._air
+            right -= self._air
+        first = lettered.left - inside
+        wide = min(right - left, lettered.surface.get_width() - first)
+        surface = lettered.surface.subsurface((first, 0, wide, self._high))
         cap = em * CAP_OF_EM / self._canvas.unit
-        box = (left, self._baseline - over, wide, high)
+        box = (left, self._baseline - self._over, wide, self._high)
         return Patch(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=self._ink, cap=cap)
 
     def _inside(self, figure: str) -> int:
         """Return how far in its cell the pen stands for a figure in the middle."""
         return round((CELL * self._em - self._canvas.lettering.advance(figure, self._face, self._em)) / 2)
 
-    def _ground(self, figure: str, over: int, high: int) -> pygame.Surface:
-        """Return a figure on its ground, with room to spare: all its cells are cut from it.
+    def _drawn(self, figure: str) -> Lettered:
+        """Return a figure on as much ground as any of the ten reaches, with room to spare.
 
         A cell is shown by copying alone, and cells at different places are a pixel wider or narrower.
         """
-        whole, ascent = self._canvas.lettering.render_once(figure, self._face, self._em, self._ink.colour)
+        whole, ascent = self._canvas.lettering.render_once(figure, self._face, self._em, self._ink)
         # A row of an odd number of pixels is copied at once, another in steps of eight bytes: thrice as dear.
-        surface = pygame.Surface((round(CELL * self._em) + 2 * SPARE | 1, high), 0, 32)
+        wide = round(CELL * self._em) + 2 * (SPARE - self._air) | 1
+        surface = pygame.Surface((wide, self._high), 0, 32)
         surface.fill(self._ink.ground)
-        surface.blit(whole, (SPARE + self._inside(figure), over - ascent))
-        return surface
+        pen = SPARE - self._air + self._inside(figure)
+        surface.blit(whole, (pen, self._over - ascent))
+        return Lettered(surface, pen, -self._over, 0)
 
     def _square(self, middle: float, height: float) -> Patch:
         """Return a square of the colon at a height of the capitals."""

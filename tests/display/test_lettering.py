@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clock.display.lettering import ELLIPSIS, Lettering, Surfaces
-from clock.display.theme import ALARM, INK, IVORY, NAME, STRONG_NAME, TEXT, Colour, Face
+from clock.display.lettering import ELLIPSIS, JOINERS, Lettering, Surfaces
+from clock.display.theme import ALARM, INK, IVORY, NAME, STRONG_NAME, TEXT, Face, Ink
 
 UNIT = 1080
+ON_PAPER = Ink(INK, IVORY)
 
 
 def lettering() -> Lettering:
@@ -56,7 +57,7 @@ def test_nothing_is_wider_than_its_room(words: str, room: int) -> None:
     letters = lettering()
     fitted = letters.fit(words, STRONG_NAME, room)
     assert fitted.advance <= room
-    rendered = letters.render(fitted.words, STRONG_NAME.face, fitted.em, INK)
+    rendered = letters.render(fitted.words, STRONG_NAME.face, fitted.em, ON_PAPER)
     assert rendered.surface.get_width() <= room + fitted.em
 
 
@@ -70,11 +71,17 @@ def test_what_cannot_be_drawn_becomes_a_space() -> None:
     assert lettering().fit("Ada\n\x00Lind\ud800qvist", NAME, None).words == "Ada  Lind qvist"
 
 
+@pytest.mark.parametrize("joiner", JOINERS)
+def test_a_name_of_nothing_but_joiners_is_no_name(joiner: str) -> None:
+    """A font refuses to draw what has no width, and a name must not stop the clock."""
+    assert lettering().fit(joiner, NAME, None).words == ""
+
+
 def test_a_capital_is_as_high_as_its_style_says() -> None:
     """Sizes are cap heights: an H of a tenth of the screen is a tenth of the screen high."""
     letters = lettering()
     for face in Face:
-        high = letters.render("H", face, letters.em(0.1), INK).surface.get_height()
+        high = letters.render("H", face, letters.em(0.1), ON_PAPER).surface.get_height()
         assert abs(high - 0.1 * UNIT) <= 1.5
 
 
@@ -103,18 +110,24 @@ def test_surfaces_are_kept_until_they_take_too_much() -> None:
 
 
 @pytest.mark.parametrize("words", ["Round 7, 75/150", "Λεωνίδας", "Дмитрий & Zoë", "מזל טוב Ada"])
-def test_words_in_another_colour_are_those_drawn_in_it(words: str) -> None:
-    """Whatever colour they were kept in, they look as if they had been drawn in this one alone."""
+def test_words_in_another_ink_are_those_drawn_in_it(words: str) -> None:
+    """Whatever ink they were kept in, they look as if they had been drawn in this one alone."""
 
-    def seen(letters: Lettering, colour: Colour) -> bytes:
+    def seen(letters: Lettering, ink: Ink) -> bytes:
         ground = pygame.Surface((500, 90), 0, 32)
-        ground.fill(ALARM)
-        ground.blit(letters.render(words, Face.WORDS_MEDIUM, 61, colour).surface, (3, 3))
+        ground.fill(ink.ground)
+        ground.blit(letters.render(words, Face.WORDS_MEDIUM, 61, ink).surface, (3, 3))
         return pygame.image.tobytes(ground, "RGB")
 
     letters = lettering()
-    for colour in (INK, IVORY, (1, 254, 128), INK):
-        assert seen(letters, colour) == seen(lettering(), colour)
+    for ink in (ON_PAPER, Ink(IVORY, ALARM), Ink((1, 254, 128), INK), Ink(IVORY, INK), ON_PAPER):
+        assert seen(letters, ink) == seen(lettering(), ink)
+
+
+def test_a_point_of_a_word_is_a_byte() -> None:
+    """Words are most of what is kept: four bytes a point would be six megabytes more on a fine screen."""
+    surface = lettering().render("Ada", Face.WORDS_MEDIUM, 61, ON_PAPER).surface
+    assert surface.get_bytesize() == 1
 
 
 def test_only_small_fonts_stay_open() -> None:
@@ -126,7 +139,7 @@ def test_only_small_fonts_stay_open() -> None:
     written = lettering()
     before = open_files()
     for figure in "0123456789":
-        written.render(figure, Face.FIGURES_MEDIUM, written.em(0.404), IVORY)
+        written.render(figure, Face.FIGURES_MEDIUM, written.em(0.404), ON_PAPER)
     assert open_files() == before
-    written.render("12", Face.FIGURES_MEDIUM, written.em(0.05), IVORY)
+    written.render("12", Face.FIGURES_MEDIUM, written.em(0.05), ON_PAPER)
     assert open_files() == before + 1

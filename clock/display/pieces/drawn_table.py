@@ -24,7 +24,7 @@ BUTTON_RADIUS = 0.0248
 STRAIGHT = 0.1455
 PATH_RADIUS = 0.170
 BUTTON_SIGN = 0.0285
-SMALL = 0.8
+SMALL = 0.85
 LINES, SMALL_LINES = (0.005, 0.049, 0.0904), (0.012, 0.026, 0.104)
 """How far above its middle a table's name stands, how far below it how many sit there, and how far out the
 button lies; on a small table it lies on the edge, to leave the words room."""
