@@ -530,3 +530,11 @@ def test_a_comma_stands_close_to_a_number() -> None:
     patches = seen(painted(Shown(LEVEL, KEYS, Slip((Key("2"), Said(", 17th")))), (1920, 1080)))
     boxes = {patch.words: patch.box for patch in patches}
     assert boxes[", 17th"][0] - boxes["2"][0] < 0.09 * 1080
+
+
+def test_names_in_the_lines_place_have_the_room_of_empty_columns() -> None:
+    """At 4:3 three who are out stand in two columns: no name is cut beside a third with nothing in it."""
+    names = ("Wilhelmine Hohenberg", "Konstantinos Papadimitriou", "Ben Okafor")
+    rows = tuple(Row(name, rank=f"{place}th") for place, name in zip((21, 22, 23), names, strict=True))
+    page = replace(LEVEL, blinds="1,000/2,000", chips=(), panel=Panel("Places so far", rows=rows))
+    assert set(names) <= set(words(page, (1024, 768)))

@@ -2,7 +2,7 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
-from clock.display.columns import column_width
+from clock.display.columns import column_width, page_column_width
 from clock.display.labelled import chip, keycap, keycap_width, numbered_ring
 from clock.display.lettering import Words
 from clock.display.pieces.clock_face import ASIDE_GAP, Fact, room_beside, write_fact
@@ -145,8 +145,15 @@ def panel_beside(canvas: Canvas, shown: Panel, words: str, *, on_paper: bool = F
 
 @piece
 def panel_on_line(canvas: Canvas, shown: Panel) -> None:
-    """Write a panel in the line's place, where beside the blinds there is no room for all its rows."""
-    columns = max(LINE_COLUMNS, -(-len(shown.rows) // LINE_ROWS))
+    """Write a panel in the line's place, where beside the blinds there is no room for all its rows.
+
+    What would be cut in a third of the line has the room of the columns that stay empty.
+    """
+    needed = max(1, -(-len(shown.rows) // LINE_ROWS))
+    columns, rank = max(LINE_COLUMNS, needed), _ranks_width(canvas, shown, TIGHT_TEXT)
+    wide = page_column_width(canvas, columns, COLUMN_GAP)
+    if any(_wanted_of(canvas, row, rank) > wide for row in shown.rows):
+        columns = needed
     lines = ON_LINE, ON_LINE_ROWS
     field, right = canvas.palette.cloth, canvas.width - MARGIN
     _write_tight(canvas, shown, MARGIN, right, lines, field, rows=LINE_ROWS, columns=columns)
