@@ -100,3 +100,13 @@ def test_new_blinds_lie_on_paper(name: str, size: tuple[int, int]) -> None:
     blinds = next(patch for patch in seen(new) if "/" in patch.words and patch.cap > 0.06)
     assert blinds.ink == new.palette.paper.text
     assert crossed(new) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_headline_stands_about_the_middle_of_its_key(size: tuple[int, int]) -> None:
+    """A name of forty letters makes small letters, which do not sink to the foot of the number."""
+    patches = seen(painted(EVERY["hard-move"], size))
+    number = next(patch for patch in patches if patch.words == "101")
+    headline = next(patch for patch in patches if patch.words.startswith("Max") and "table 10" in patch.words)
+    middles = [pygame.Rect(patch.box).centery for patch in (number, headline)]
+    assert abs(middles[0] - middles[1]) <= 0.011 * size[1]

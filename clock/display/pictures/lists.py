@@ -135,10 +135,12 @@ class CountdownPicture(Struct, frozen=True):
 
 
 def _columns(canvas: Canvas, shown: tuple[Entrant, ...]) -> int:
-    """Return in how many columns entrants stand: in three, if no name is cut for the note beside it."""
+    """Return in how many columns entrants stand: in three, if no name is smaller for the note beside it."""
     room = page_column_width(canvas, 3, COLUMN_GAP) - ENTRANT_KEY - 2 * NAME_GAP
     beside = (
-        least_width(canvas, one.name, NAME) + least_width(canvas, one.note, NOTE) for one in shown if one.note
+        least_width(canvas, one.name, NAME) * NAME.cap / NAME.floor + least_width(canvas, one.note, NOTE)
+        for one in shown
+        if one.note
     )
     return 2 if canvas.narrow or any(wide > room for wide in beside) else 3
 

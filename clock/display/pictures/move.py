@@ -25,7 +25,7 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, measure, wrapped, write
+from clock.display.writing import Align, fitting, measure, wrapped, write
 from clock.values import Struct
 
 HEADLINE_LINE = 0.2943
@@ -180,7 +180,7 @@ def announcement(
     """Write the headline with the number of its player, the reason in `most` lines, and its cards."""
     ink = canvas.palette.paper.text
     right = canvas.width - MARGIN
-    left = MARGIN
+    left, line = MARGIN, HEADLINE_LINE
     if number:
         key = keycap(
             canvas,
@@ -193,9 +193,17 @@ def announcement(
             least=0.1285,
         )
         left = key.right + 0.0295
-    write(canvas, headline, left, HEADLINE_LINE, HEADLINE, ink, room=right - left)
+        line -= (HEADLINE.cap - _cap_of(canvas, headline, right - left)) / 2
+    write(canvas, headline, left, line, HEADLINE, ink, room=right - left)
     end = _deal(canvas, cards, right, REASON_LINE)
     _write_reason(canvas, reason, end - MARGIN, most, ink)
+
+
+def _cap_of(canvas: Canvas, headline: Words, room: float) -> float:
+    """Return how large a headline is written: beside a key a small one stands about the key's middle."""
+    wide = measure(canvas, fitting(canvas, headline, HEADLINE, room), HEADLINE)
+    share = room / max(0.01, wide)
+    return max(HEADLINE.floor, HEADLINE.cap * min(1.0, share))
 
 
 @piece
