@@ -5,15 +5,11 @@ import pytest
 
 from clock.display.canvas import Canvas
 from clock.display.patches import Box, Kind
-from clock.display.pieces.night_line import BREAK_FIGURES
-from clock.display.theme import SLIP_TOP, TIME_LINE, Colour, Face
+from clock.display.theme import SLIP_TOP, TIME, TIME_LINE, Colour
 from clock.values import replace
 from tests.gallery.plain import KEYS, LEVEL, LINE
 from tests.gallery.shown import Shown
 from tests.painting import SIZES, painted
-
-PALEST = 40
-"""Of a soft edge so near its ground, in red, green and blue, nobody sees whether it is there."""
 
 
 def level_at(time: str, to_break: str = "1:14:37", at: float = LINE.at) -> Shown:
@@ -39,23 +35,21 @@ def test_every_figure_has_the_same_cell(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("figure", "0123456789")
 def test_a_figure_is_whole(figure: str, size: tuple[int, int]) -> None:
     """Of what is painted for a figure, its cell without the air at its edges, no ink is left out."""
-    canvas = painted(level_at(f"{figure}{figure}:{figure}{figure}", f"{figure}:{figure}{figure}:00"), size)
-    figures = [patch for patch in canvas.patches if patch.kind is Kind.FIGURE and patch.words == figure]
-    assert len(figures) >= 7
+    canvas = painted(level_at(f"{figure}{figure}:{figure}{figure}"), size)
+    figures = [patch for patch in canvas.patches if patch.kind is Kind.FIGURE and patch.cap >= TIME.floor]
+    assert len(figures) == 4
     for patch in figures:
         assert isinstance(patch.drawn, pygame.Surface)
         assert patch.ink is not None
-        face = Face.FIGURES_MEDIUM if patch.cap >= 0.3 else BREAK_FIGURES.face
-        em = canvas.lettering.em(patch.cap)
-        alone, _ = canvas.lettering.render_once(figure, face, em, patch.ink)
+        alone, _ = canvas.lettering.render_once(figure, TIME.face, canvas.lettering.em(patch.cap), patch.ink)
         assert inked(patch.drawn, patch.ink.ground) == inked(alone, patch.ink.ground)
 
 
 def inked(surface: pygame.Surface, ground: Colour) -> int:
-    """Return how many points of a surface are not of its ground, but for the palest of its soft edges."""
+    """Return how many points of a surface are not of its ground."""
     flat = pygame.Surface(surface.get_size(), 0, 32)
     flat.blit(surface, (0, 0))
-    beside = pygame.mask.from_threshold(flat, ground, (PALEST, PALEST, PALEST, 255))
+    beside = pygame.mask.from_threshold(flat, ground, (1, 1, 1, 255))
     return int(surface.get_width() * surface.get_height() - beside.count())
 
 
