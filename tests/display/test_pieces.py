@@ -8,7 +8,7 @@ import pytest
 
 from clock.display.canvas import Canvas, Picture
 from clock.display.labelled import Card
-from clock.display.patches import Kind
+from clock.display.patches import Kind, Patch
 from clock.display.pictures.hands import HandsPicture
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.lists import CountdownPicture, Entrant, ListPicture, TextPicture
@@ -31,7 +31,7 @@ from clock.display.pieces.podium import CHIP_HEIGHT, FLOOR_LINE, Stack
 from clock.display.pieces.race import RaceRow
 from clock.display.pieces.side import Panel, Row
 from clock.display.shapes import Suit
-from clock.display.theme import IVORY, NIGHT_LINE, RUNNING, SLIP_TOP, STRIP_TOP
+from clock.display.theme import IVORY, NIGHT_LINE, RAIL, RUNNING, SLIP_TOP, STRIP_TOP
 from clock.values import replace
 from tests.gallery.hard import hard
 from tests.gallery.plain import FACTS, HANDS, KEYS, LEVEL, LINE, TOP, plain
@@ -110,6 +110,43 @@ def test_the_next_blinds_stand_at_one_place() -> None:
     long = replace(last, blinds="1000K/2000K", following="1500K/3000K")
     assert "1500K/3000K" not in words(long)
     assert "next" in words(long)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("levels", [1, 2, 3, 4])
+@pytest.mark.parametrize("said", ["Break in", "To the long dinner break of the evening"])
+def test_no_two_labels_of_the_line_touch(size: tuple[int, int], levels: int, said: str) -> None:
+    """Long blinds, the word before the next ones and the time to the break: what has no room is left out."""
+    labels = [Stop("100,000/200,000", "coming up next in line"), *[Stop("1,250,000/2,500,000")] * 3]
+    line = replace(LINE, stops=(Stop(), *labels[:levels], Stop(is_break=True)), words=said)
+    read = [p for p in seen(painted(Shown(replace(LEVEL, line=line), KEYS), size)) if _is_label(p, size)]
+    under = sorted((patch.box[0], patch.box[0] + patch.box[2]) for patch in read)
+    assert len(under) > 2
+    assert under[0][0] >= 0
+    assert all(left >= end for (_, end), (left, _) in pairwise(under))
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("levels", [1, 2, 3, 4])
+def test_each_label_of_the_line_stands_on_one_field(size: tuple[int, int], levels: int) -> None:
+    """It ends on the cloth or on the rail, on which it begins."""
+    line = replace(LINE, stops=(Stop(), *[Stop("1,250,000/2,500,000")] * levels, Stop(is_break=True)))
+    read = [p for p in seen(painted(Shown(replace(LEVEL, line=line), KEYS), size)) if _is_label(p, size)]
+    edge = size[0] - RAIL * size[1]
+    assert not [patch.words for patch in read if patch.box[0] < edge < patch.box[0] + patch.box[2]]
+
+
+def test_a_label_beside_the_rail_is_said_in_short_before_it_meets_another() -> None:
+    """It must end on its field, so it has less room than the others: in thousands it is read whole."""
+    long = Stop(("1,250,000/2,500,000", "1250K/2500K"))
+    line = replace(LINE, stops=(Stop(), Stop("100/200", "next"), long, long, Stop(is_break=True)))
+    read = words(replace(LEVEL, line=line))
+    assert (read.count("1,250,000/2,500,000"), read.count("1250K/2500K")) == (1, 1)
+
+
+def _is_label(patch: Patch, size: tuple[int, int]) -> bool:
+    """Return whether a word stands under the stops of the line."""
+    return NIGHT_LINE + BUTTON_RADIUS < patch.box[1] / size[1] < STRIP_TOP - 0.01
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -141,20 +141,36 @@ def line_labels(
         stops = tuple(Stop() if stop.leading else stop for stop in stops)
     places = stop_places(canvas, len(stops))
     step = places[1] - places[0] if len(places) > 1 else canvas.width
-    stops = tuple(replace(stop, label=_fitting(canvas, stop, step - LABEL_GAP)) for stop in stops)
-    for x, before, stop, following in zip(
-        places, (Stop(), *stops), stops, (*stops[1:], Stop()), strict=False
-    ):
+    spans = [_span(canvas, x, step, on_rail=on_rail) for x in places]
+    stops = tuple(
+        replace(stop, label=_fitting(canvas, stop, right - left))
+        for stop, (left, right) in zip(stops, spans, strict=True)
+    )
+    for x, span, stop, following in zip(places, spans, stops, (*stops[1:], Stop()), strict=False):
         if stop.is_break and _reach(canvas, stop) / 2 + _hung(canvas, following) > step - LABEL_GAP:
             continue
         field = canvas.palette.surface if on_rail and x > rail_left(canvas) else canvas.palette.cloth
         if x + _reach(canvas, stop) / 2 > end - LABEL_GAP:
             _write_between(canvas, stop, x - step / 2 + LABEL_GAP, end - LABEL_GAP, field)
             continue
-        middle = _beside_rail(canvas, x, _reach(canvas, stop)) if on_rail else x
-        written = _write_label(canvas, stop, middle, field, Align.CENTRE, step - LABEL_GAP)
-        taken = 0.0 if before.is_break else _reach(canvas, before) / 2
-        _hang(canvas, stop.leading, written.left - NEXT_GAP, x + step - written.right - taken, field)
+        written = _write_within(canvas, stop, x, span, field)
+        _hang(canvas, stop.leading, written.left - NEXT_GAP, x + step - written.right, field)
+
+
+def _span(canvas: Canvas, x: float, step: float, *, on_rail: bool) -> tuple[float, float]:
+    """Return between where the label of a stop at x may stand: it ends on the field on which it begins."""
+    left, right, edge = x - (step - LABEL_GAP) / 2, x + (step - LABEL_GAP) / 2, rail_left(canvas)
+    if not on_rail:
+        return left, right
+    return (left, min(right, edge - EDGE_GAP)) if x <= edge else (max(left, edge + EDGE_GAP), right)
+
+
+def _write_within(canvas: Canvas, stop: Stop, x: float, span: tuple[float, float], field: Field) -> Placed:
+    """Write a stop's label about x, or as close to it as the span lets it stand."""
+    left, right = span
+    half = min(right - left, _reach(canvas, stop)) / 2
+    middle = min(max(x, left + half), right - half)
+    return _write_label(canvas, stop, middle, field, Align.CENTRE, right - left)
 
 
 def _write_between(canvas: Canvas, stop: Stop, start: float, end: float, field: Field) -> None:
@@ -175,14 +191,6 @@ def _hang(canvas: Canvas, words: str, right: float, room: float, field: Field) -
     """Write the word that hangs on a label's left; `room` ends at the label."""
     if words and measure(canvas, words, STOP_LABEL) <= room - NEXT_GAP - LABEL_GAP:
         write(canvas, words, right, NIGHT_LABELS, STOP_LABEL, field.dim, align=Align.RIGHT)
-
-
-def _beside_rail(canvas: Canvas, x: float, wide: float) -> float:
-    """Return the middle of a label under a stop at x, so that it ends on the field on which it begins."""
-    edge = rail_left(canvas)
-    if x <= edge:
-        return min(x, edge - EDGE_GAP - wide / 2)
-    return max(x, edge + EDGE_GAP + wide / 2)
 
 
 def _style(stop: Stop) -> Style:
