@@ -73,6 +73,12 @@ def least_width(canvas: Canvas, words: Words, style: Style) -> float:
     return _advance(canvas, last, style) * style.floor / style.cap
 
 
+def cap_within(canvas: Canvas, words: Words, style: Style, room: float) -> float:
+    """Return how high the capitals of words are when they are written in a room."""
+    wide = measure(canvas, fitting(canvas, words, style, room), style)
+    return max(style.floor, style.cap * min(1.0, room / max(0.01, wide)))
+
+
 def wrapped(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:
     """Return a text in as few lines as `wide` allows, as even as they can be; two part between two sentences.
 

@@ -43,7 +43,8 @@ def test_who_was_just_drawn_lies_on_paper(size: tuple[int, int], tables: int) ->
     shown = tuple(
         SeatedTable(f"{table}", f"Table {table}", "6 players", rows) for table in range(1, tables + 1)
     )
-    patches = seen(painted(SeatsPicture("Seats", shown, drawn=3), size))
+    patches = seen(painted(SeatsPicture("Seats", shown, "Press PAUSE to deal", drawn=3), size))
+    assert "Press PAUSE to deal" not in {patch.words for patch in patches}
     large = [patch.words for patch in patches if patch.cap >= HEADLINE.cap * 0.99]
     assert large == ["Player 3"]
     names = {

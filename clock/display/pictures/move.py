@@ -25,7 +25,7 @@ from clock.display.theme import (
     Palette,
     Style,
 )
-from clock.display.writing import Align, fitting, measure, wrapped, write
+from clock.display.writing import Align, cap_within, measure, wrapped, write
 from clock.values import Struct
 
 HEADLINE_LINE = 0.2943
@@ -193,17 +193,10 @@ def announcement(
             least=0.1285,
         )
         left = key.right + 0.0295
-        line -= (HEADLINE.cap - _cap_of(canvas, headline, right - left)) / 2
+        line -= (HEADLINE.cap - cap_within(canvas, headline, HEADLINE, right - left)) / 2
     write(canvas, headline, left, line, HEADLINE, ink, room=right - left)
     end = _deal(canvas, cards, right, REASON_LINE)
     _write_reason(canvas, reason, end - MARGIN, most, ink)
-
-
-def _cap_of(canvas: Canvas, headline: Words, room: float) -> float:
-    """Return how large a headline is written: beside a key a small one stands about the key's middle."""
-    wide = measure(canvas, fitting(canvas, headline, HEADLINE, room), HEADLINE)
-    share = room / max(0.01, wide)
-    return max(HEADLINE.floor, HEADLINE.cap * min(1.0, share))
 
 
 @piece

@@ -19,10 +19,9 @@ from clock.display.theme import (
     Ink,
     Style,
 )
-from clock.display.writing import Align, measure, write, write_figures
+from clock.display.writing import Align, cap_within, measure, write, write_figures
 from clock.values import Struct
 
-DRAWN_LINE = 0.1065
 HEAD_TOP = 0.1465
 HEAD_HEIGHT = 0.0842
 ROWS_END = 0.920
@@ -67,7 +66,10 @@ class SeatedTable(Struct, frozen=True):
 
 @piece
 def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = "", drawn: Words = "") -> None:
-    """Write the title, or large who was just drawn, and at the right words with a clock's figures."""
+    """Write the title, or large who was just drawn, and at the right words with a clock's figures.
+
+    Words alone ask for something: they wait until the names have all been drawn.
+    """
     field = canvas.palette.cloth
     right = canvas.width - MARGIN
     if figures:
@@ -77,13 +79,14 @@ def page_head(canvas: Canvas, title: Words, words: Words = "", figures: str = ""
         left = min(_third_column(canvas), shown.left - said - 0.03)
         write(canvas, words, left, HEADER - 0.001, SIDE_WORDS, field.dim, room=shown.left - left - 0.02)
         right = left - MARGIN
-    elif words:
+    elif words and not drawn:
         said_there = write(
             canvas, words, right, HEADER, AWAITED, field.text, align=Align.RIGHT, room=right * 0.6
         )
         right = said_there.left - MARGIN
     if drawn:
-        write(canvas, drawn, MARGIN, DRAWN_LINE, HEADLINE, field.text, room=right - MARGIN)
+        larger = cap_within(canvas, drawn, HEADLINE, right - MARGIN) - TITLE.cap
+        write(canvas, drawn, MARGIN, HEADER + larger / 2, HEADLINE, field.text, room=right - MARGIN)
     else:
         write(canvas, title, MARGIN, HEADER, TITLE, field.text, room=right - MARGIN)
 
