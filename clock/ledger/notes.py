@@ -85,8 +85,8 @@ def _by_day(past: Sequence[PastNight], entered: Sequence[PastNight]) -> list[Pas
     line = list(past)
     for night in entered:
         later = (
-            place
-            for place, other in enumerate(line)
+            index
+            for index, other in enumerate(line)
             if other.began is not None and night.began is not None and other.began.date() > night.began.date()
         )
         line.insert(next(later, len(line)), night)

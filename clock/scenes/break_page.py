@@ -97,7 +97,7 @@ def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
             ChipCount(chip_face(chip_of[bring.value]), words.showing.chips_in(bring.count))
             for bring in brought
         ),
-        steps=tuple(Step(step, suits=place == len(steps) - 2) for place, step in enumerate(steps)),
+        steps=tuple(Step(step, suits=index == len(steps) - 2) for index, step in enumerate(steps)),
     )
 
 

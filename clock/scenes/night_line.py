@@ -56,8 +56,8 @@ def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
 
 def _level_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
     return tuple(
-        Stop(blinds_of(level, sight), sight.words.showing.following() if place == 0 else "")
-        for place, level in enumerate(levels)
+        Stop(blinds_of(level, sight), sight.words.showing.following() if index == 0 else "")
+        for index, level in enumerate(levels)
     )
 
 

@@ -86,7 +86,7 @@ class Reading:
         """Return one page of the lines."""
         lines = self.lines(sight)
         pages = self._pages(lines)
-        found = [place for place, line in enumerate(lines) if line.key == sight.on_slip]
+        found = [index for index, line in enumerate(lines) if line.key == sight.on_slip]
         page = found[0] // self._a_page if found and self.ask is not None else min(self.page, pages - 1)
         first = page * self._a_page
         note = between(self.note(sight), f"{page + 1} / {pages}" if pages > 1 else "")

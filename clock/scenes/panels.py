@@ -167,10 +167,10 @@ def _schedule(sight: Sight) -> Panel:
             sight.words.stages.posted(stage)
             if isinstance(stage, Level)
             else sight.words.numbers.minutes(stage.duration_ms),
-            here=place == now,
-            past=place < now,
+            here=index == now,
+            past=index < now,
         )
-        for place, stage in enumerate(tournament.stages[first : first + ROWS_A_COLUMN], start=first)
+        for index, stage in enumerate(tournament.stages[first : first + ROWS_A_COLUMN], start=first)
     )
     elapsed = elapsed_ms(tournament.clock, sight.now_ms) // MINUTE
     played = sight.words.showing.played(f"{elapsed // 60}:{elapsed % 60:02}")

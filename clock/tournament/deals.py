@@ -81,11 +81,11 @@ def _malmuth_harville(to_win: Sequence[int], stacks: Sequence[int]) -> list[Frac
     players = range(len(stacks))
     worth = [Fraction(0)] * len(stacks)
     chances = {0: Fraction(1)}
-    for place, prize in enumerate(to_win):
-        if not any(to_win[place:]):
+    for placed, prize in enumerate(to_win):
+        if not any(to_win[placed:]):
             break
         next_chances: dict[int, Fraction] = {}
-        for chosen in combinations(players, place):
+        for chosen in combinations(players, placed):
             ahead = sum(1 << player for player in chosen)
             behind = [player for player in players if player not in chosen]
             share = chances[ahead] / sum(stacks[player] for player in behind)

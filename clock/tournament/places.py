@@ -107,9 +107,9 @@ def bounties(tournament: Tournament) -> dict[int, int]:
     """
     won: Counter[int] = Counter()
     for knockout in tournament.knockouts:
-        for place, player in enumerate(sorted(knockout.by)):
+        for index, player in enumerate(sorted(knockout.by)):
             share, rest = divmod(tournament.house.bounty, len(knockout.by))
-            won[player] += share + (place < rest)
+            won[player] += share + (index < rest)
     winner = _winner(tournament)
     if winner is not None and tournament.house.bounty:
         won[winner.number] += tournament.house.bounty

@@ -110,12 +110,12 @@ def _at_least(minimum: int, money: Fraction, percents: Sequence[Fraction]) -> li
     raised: set[int] = set()
     while True:
         rest = money - minimum * len(raised)
-        total = sum(percent for place, percent in enumerate(percents) if place not in raised)
+        total = sum(percent for index, percent in enumerate(percents) if index not in raised)
         shares = [
-            Fraction(minimum) if place in raised else rest * percent / total
-            for place, percent in enumerate(percents)
+            Fraction(minimum) if index in raised else rest * percent / total
+            for index, percent in enumerate(percents)
         ]
-        short = {place for place, share in enumerate(shares) if share < minimum}
+        short = {index for index, share in enumerate(shares) if share < minimum}
         if not short:
             return shares
         raised |= short
@@ -140,7 +140,7 @@ def _put_what_is_left(amounts: list[int], difference: int, rules: PrizeRules, mi
     amounts[-1] += loose
     difference -= loose
     while difference:
-        for place in reversed(range(len(amounts))):
-            step = max(-rules.unit, min(rules.unit, difference), minimum - amounts[place])
-            amounts[place] += step
+        for index in reversed(range(len(amounts))):
+            step = max(-rules.unit, min(rules.unit, difference), minimum - amounts[index])
+            amounts[index] += step
             difference -= step
