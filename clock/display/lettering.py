@@ -100,6 +100,7 @@ class Lettering:
         self._fonts: OrderedDict[tuple[Drawer, bool, int], pygame.Font] = OrderedDict()
         self._inks: set[Ink] = set()
         self._advances: dict[tuple[Face, int, str], int] = {}
+        self._bearings: dict[tuple[Face, int, str], int] = {}
         self._air: dict[tuple[Face, int, int], int] = {}
         pygame.font.init()
 
@@ -156,8 +157,11 @@ class Lettering:
 
     def bearing(self, figure: str, face: Face, em: int) -> int:
         """Return how far the ink of a figure begins from the pen."""
-        metrics = self._font(Drawer(file_of(face)), em).metrics(figure)[0]
-        return 0 if metrics is None else metrics[0]
+        bearing = self._bearings.get((face, em, figure))
+        if bearing is None:
+            metrics = self._font(Drawer(file_of(face)), em).metrics(figure)[0]
+            bearing = self._bearings[face, em, figure] = 0 if metrics is None else metrics[0]
+        return bearing
 
     def air(self, face: Face, em: int, cell: int) -> int:
         """Return how many pixels beside each edge of a cell no figure reaches that stands in its middle."""
