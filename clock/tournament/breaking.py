@@ -34,11 +34,10 @@ def tables_to_break(tournament: Tournament) -> list[int]:
 
     Those that will break are known before any of their players is seated, so that nobody is sent to a table
     that breaks next. A house that wants more tables than it needs keeps them. The last two tables become one
-    by a break only where the final table is not redrawn.
+    by a break only where the final table is not redrawn. Who may still come back in counts as left, so that
+    no table goes for a bust-out that is not final, and one that is due without it stays so.
     """
-    if somebody_may_return(tournament):
-        return []
-    left, tables = tournament.left(), len(tournament.tables)
+    left, tables = tournament.left() + len(tournament.players.returning), len(tournament.tables)
     staying = tables
     wanted = tables_for(tournament.house, left)
     while staying > wanted and left <= _can_hold(tournament, staying - 1):

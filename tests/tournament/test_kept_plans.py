@@ -1,10 +1,20 @@
 """Plans that were made before: what stands, and what is drawn again."""
 
+from collections.abc import Sequence
+
 from clock.tournament import balancing
 from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.state import Table, Tournament
 from clock.tournament.structure import Seat
-from clock.tournament.suggestions import AskButton, BreakTable, FormFinalTable, MovePlayer, Plan, Suggestion
+from clock.tournament.suggestions import (
+    AskButton,
+    BreakTable,
+    FormFinalTable,
+    MovePlayer,
+    Plan,
+    SeatChange,
+    Suggestion,
+)
 from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
 from tests.seated import (
@@ -31,6 +41,12 @@ def move_of(suggestion: Suggestion) -> MovePlayer:
     """Return a suggestion that is a move."""
     assert isinstance(suggestion, MovePlayer)
     return suggestion
+
+
+def ways(suggestions: Sequence[Suggestion]) -> list[tuple[SeatChange, ...]]:
+    """Return the moves of those that break a table, each of which is one."""
+    assert all(isinstance(one, BreakTable) for one in suggestions)
+    return [one.moves for one in suggestions if isinstance(one, BreakTable)]
 
 
 def test_a_draw_stands() -> None:
@@ -298,7 +314,18 @@ def test_a_break_put_aside_stays_aside() -> None:
     assert plan(tournament, 0, NoChance()) == tournament.suggestions
     assert [type(one) for one in tournament.suggestions] == [MovePlayer] * 3
     assert [type(one) for one in tournament.aside] == [BreakTable]
-    assert stored(gone_out(tournament, 11, may_return=True)).aside == ()
+    waiting = stored(gone_out(tournament, 11, may_return=True))
+    assert ways(waiting.aside) == ways(tournament.aside)
+
+
+def test_a_break_that_is_due_without_a_bust_out_stays_as_it_was_drawn() -> None:
+    """E10, T3: one who may come back changes nothing for it; only for what is not due without that one."""
+    tournament = suggested(seated(gananda(), 10, 5, 5))
+    waiting = stored(gone_out(tournament, 1, may_return=True))
+    assert ways(waiting.suggestions) == ways(tournament.suggestions) != []
+
+    too_many = stored(gone_out(seated(gananda(), 10, 6, 5), 1, may_return=True))
+    assert not any(isinstance(one, BreakTable) for one in too_many.suggestions)
 
 
 def test_a_move_that_names_nobody_put_aside_stays_aside() -> None:

@@ -205,9 +205,13 @@ def check_places(now: Tournament) -> None:
 
 
 def check_suggestions(now: Tournament) -> None:
-    """E10, T6: nothing breaks up tables that somebody may still come back to."""
-    if any(player.may_return for player in now.players.values()):
-        assert not any(isinstance(one, BreakTable | FormFinalTable) for one in now.suggestions)
+    """E10, T5, T6: no final table while somebody may come back, and no table breaks that one would need."""
+    returning = len(now.players.returning)
+    for one in (*now.suggestions, *now.aside):
+        assert not (isinstance(one, FormFinalTable) and returning)
+        if isinstance(one, BreakTable):
+            seats = one.tables_after * seats_at_table(now.house, one.tables_after)
+            assert now.left() + returning <= seats
     assert not (now.finished and now.suggestions)
 
 
