@@ -18,6 +18,7 @@ from clock.scenes.sentence import sentence_of_all
 from clock.signs import Buzz
 from clock.tournament.acts import Act
 from clock.tournament.commands import (
+    Accept,
     BustOut,
     CallClock,
     Command,
@@ -32,7 +33,7 @@ from clock.tournament.commands import (
     TakeBackToggle,
     Undo,
 )
-from clock.tournament.events import Seated, SeatsDrawn
+from clock.tournament.events import Seated, SeatsDrawn, Suggested
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
 from clock.values import replace
@@ -219,13 +220,16 @@ class Floor:
             return None
 
     def _say(self, act: Act, at: Moment) -> None:
-        """Say what an act has done, unless its page tells: the seconds on a player, seats drawn, the end."""
+        """Say what an act has done, unless its page tells: the seconds on a player, seats drawn, the end.
+
+        What was read in large letters, and accepted, is not said beside the next that is to be read.
+        """
         if _draws_seats(act):
             self._show_draw(at)
             return
-        if isinstance(act.command, CallClock | Finish):
-            return
         tournament = self._director.tournament
+        if isinstance(act.command, CallClock | Finish) or (_accepts_moves(act) and tournament.suggestions):
+            return
         words = self._words.confirmations.confirmation(act.events, tournament)
         if words:
             self._desk.say(sentence_of_all(words, tournament, concerned(act)), at.boot_ms)
@@ -256,6 +260,12 @@ class Floor:
 
 def _draws_seats(act: Act) -> bool:
     return any(isinstance(event, SeatsDrawn) for event in act.events)
+
+
+def _accepts_moves(act: Act) -> bool:
+    """Return whether an act accepts a suggestion that does nothing but seat players elsewhere."""
+    only = all(isinstance(event, Seated | Suggested) for event in act.events)
+    return only and isinstance(act.command, Accept)
 
 
 def concerned(act: Act) -> tuple[int, ...]:

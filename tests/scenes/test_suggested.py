@@ -7,7 +7,7 @@ from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control
-from clock.tournament.commands import CallBreak, DrawSeats, MarkAway, Register, Start
+from clock.tournament.commands import BustOut, CallBreak, DrawSeats, MarkAway, Register, Start
 from clock.tournament.state import Status, Waiting
 from clock.tournament.structure import MINUTE
 from clock.tournament.suggestions import AskButton, BreakTable, ForfeitAway, MovePlayer, RemoveAbsent
@@ -40,6 +40,25 @@ def test_shown_after_ten_seconds(tmp_path: Path) -> None:
         assert not isinstance(host.picture.page, MovePicture)
         host.wait(0.1)
         assert isinstance(host.picture.page, MovePicture)
+
+
+def test_of_two_moves_the_second_is_read_alone(tmp_path: Path) -> None:
+    """T7: what was accepted is not said beside the next move, which has the same form and all of the page."""
+    with evening(tmp_path, players=20) as host:
+        host.two_out()
+        host.app.act(BustOut((host.at_table(1)[0],)))
+        host.app.act(BustOut((host.at_table(1)[0],)))
+        host.wait(11)
+        _, second = host.tournament.suggestions
+        host.keys("#")
+        page = host.picture.page
+        assert host.tournament.suggestions[0] == second
+        assert isinstance(page, MovePicture)
+        assert host.slip is None
+        assert not page.covered
+        host.wait(1).keys("#")
+        assert not host.tournament.suggestions
+        assert " to table 1, seat " in (host.slip or "")
 
 
 def test_a_break_and_what_is_suggested_in_it_take_turns(tmp_path: Path) -> None:
