@@ -7,7 +7,7 @@ from typing import ClassVar
 from clock.display.pieces.foot import Keys, Said
 from clock.press import Control, Press
 from clock.scenes.digits import CHIP_DIGITS, Nobody, player_meant
-from clock.scenes.scene import ENTRY_MS, Outcome, Refuse
+from clock.scenes.scene import ENTRY_MS, Outcome, Refuse, Then
 from clock.scenes.sentence import Sentence, number_typed, player_typed, sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked, hint
@@ -16,9 +16,6 @@ from clock.words.offers import Does
 
 Answered = Callable[[int, Sight], Outcome]
 """What follows an answer."""
-
-Unanswered = Callable[[Sight], Outcome]
-"""What `#` alone means."""
 
 
 def _nothing(_: Sight) -> Outcome:
@@ -34,7 +31,7 @@ class AskNumber:
 
     question: Sentence
     then: Answered = field(compare=False)
-    blank: Unanswered = field(default=_nothing, compare=False)
+    blank: Then = field(default=_nothing, compare=False)
     longest: int = CHIP_DIGITS
     answers_page: bool = False
     typed: str = ""
@@ -70,7 +67,7 @@ class AskPlayer:
 
     question: Sentence
     then: Answered = field(compare=False)
-    blank: Unanswered = field(default=_nothing, compare=False)
+    blank: Then = field(default=_nothing, compare=False)
     gone: bool = False
     typed: str = ""
     patience_ms: ClassVar[int] = ENTRY_MS

@@ -10,7 +10,7 @@ from clock.display.pieces.listing import Listed, ListRow
 from clock.press import Control, Press
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.pages import between
-from clock.scenes.scene import MENU_MS, Outcome, Pop, Push
+from clock.scenes.scene import MENU_MS, Outcome, Pop, Push, Then
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.values import Struct
@@ -27,7 +27,7 @@ class Option:
     """
 
     words: str
-    then: Callable[[Sight], Outcome] | None = field(compare=False)
+    then: Then | None = field(compare=False)
     leads_to: tuple[str, ...] = ()
 
     @property
@@ -91,6 +91,6 @@ def opens(made: Callable[[Sight], Choice], sight: Sight) -> Option:
     return Option(opened.title, lambda _: Push(Menu(made)), tuple(option.words for option in opened.options))
 
 
-def options(*answers: tuple[str, Callable[[Sight], Outcome] | None]) -> tuple[Option, ...]:
+def options(*answers: tuple[str, Then | None]) -> tuple[Option, ...]:
     """Return answers from words and what follows, None where an answer cannot be chosen now."""
     return tuple(Option(words, then) for words, then in answers)

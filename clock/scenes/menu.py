@@ -3,8 +3,6 @@
 An entry that the house or the moment has no use for stays in its place; all keep their numbers all night.
 """
 
-from collections.abc import Callable
-
 from clock.scenes import (
     chips_and_deals,
     clock_by_hand,
@@ -15,15 +13,13 @@ from clock.scenes import (
 )
 from clock.scenes.bust_out import WhoIsOut
 from clock.scenes.choice import Choice, Option, opens, options
-from clock.scenes.scene import Do, Outcome, Reset
+from clock.scenes.scene import Do, Outcome, Reset, Then
 from clock.scenes.sight import Sight
 from clock.tournament.commands import BringBack, DrawSeats, Redo, Undo
 from clock.tournament.levels import stage_of
 from clock.tournament.structure import Break, DealRule
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
-
-Then = Callable[[Sight], Outcome]
 
 
 def menu(sight: Sight) -> Choice:

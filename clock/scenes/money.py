@@ -8,7 +8,7 @@ from clock.scenes.checking_in import enter_late
 from clock.scenes.chips_and_deals import deal
 from clock.scenes.choice import Choice, Menu, options
 from clock.scenes.pages import Reading, between
-from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap
+from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap, Then
 from clock.scenes.sight import Sight
 from clock.tournament.commands import (
     BuyAddOn,
@@ -80,7 +80,7 @@ def buys(sight: Sight, player: int | None = None) -> Choice:
     )
 
 
-def _for(player: int | None, phrase: Phrase, buy: Callable[[int], Command]) -> Callable[[Sight], Outcome]:
+def _for(player: int | None, phrase: Phrase, buy: Callable[[int], Command]) -> Then:
     def chosen(sight: Sight) -> Outcome:
         if player is not None:
             return Do(buy(player))

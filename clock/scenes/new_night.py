@@ -1,11 +1,11 @@
 """A new night: in which house, and of which season where that is not settled by the calendar (L8)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from clock.fixtures import Occasion
 from clock.scenes.choice import MOST, Choice, Menu, options
 from clock.scenes.confirm import Confirm
-from clock.scenes.scene import BeginNight, Outcome, Push
+from clock.scenes.scene import BeginNight, Outcome, Push, Then
 from clock.scenes.sight import Sight
 from clock.tournament.structure import House
 from clock.words.asking import Phrase
@@ -26,7 +26,7 @@ def new_night(sight: Sight) -> Outcome:
 def choose_house(sight: Sight) -> Choice:
     """Return the houses to choose from, for a new night; none can be chosen once one is on."""
 
-    def chosen(house: House) -> Callable[[Sight], Outcome] | None:
+    def chosen(house: House) -> Then | None:
         return None if sight.tournament.in_play else lambda seen: _in_house(house, seen)
 
     return Choice(

@@ -1,5 +1,6 @@
 """What a scene is, what it may answer to a press, and how long it stays."""
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
@@ -171,3 +172,6 @@ Outcome = (
     | FullScreen
     | None
 )
+
+Then = Callable[[Sight], Outcome]
+"""What follows once something is chosen or left without an answer: worked out from what is seen by then."""

@@ -1,7 +1,5 @@
 """What the menu shows: panels, places so far, the expected end, the keys, the house, and the box itself."""
 
-from collections.abc import Callable
-
 from clock.display.pieces.listing import ListRow
 from clock.scenes.champions import ChampionsStacks
 from clock.scenes.choice import Choice, options
@@ -15,7 +13,7 @@ from clock.scenes.pages import Reading
 from clock.scenes.panels import panel_names
 from clock.scenes.places_so_far import places_so_far
 from clock.scenes.rulings import ArguedAbout
-from clock.scenes.scene import Outcome, Push, ShutDown, Turn, TurnPanels
+from clock.scenes.scene import Outcome, Push, ShutDown, Then, Turn, TurnPanels
 from clock.scenes.sight import Sight
 from clock.scenes.standings import StandingsPage
 from clock.scenes.volume import sound
@@ -53,7 +51,7 @@ def panels(sight: Sight) -> Choice:
     """Return what can be done with the panels."""
     says = sight.words.asking.phrase
 
-    def turned(turn: Turn) -> Callable[[Sight], Outcome]:
+    def turned(turn: Turn) -> Then:
         return lambda seen: TurnPanels(turn, panel_names(seen))
 
     return Choice(
