@@ -35,12 +35,14 @@ def are_hard(faults: Iterable[Fault]) -> bool:
     return any(not fault.warning for fault in faults)
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return a hint at the nearest known word, or at all of them when none is near."""
+def did_you_mean(word: str, known: Iterable[str], among: str | None = None) -> str:
+    """Return a hint at the nearest known word; when none is near, `among` what it must be, or all of them."""
     names = sorted(known)
     near = get_close_matches(word, names, n=1, cutoff=0.6)
     if near:
         return f"did you mean {near[0]}?"
+    if among is not None:
+        return among
     return f"known here: {', '.join(names)}" if names else "none is known here"
 
 

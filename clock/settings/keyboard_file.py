@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from clock.files.faults import quoted
+from clock.files.faults import did_you_mean, quoted
 from clock.files.sheet import Sheet
 from clock.press import Control, has_use
+from clock.settings.key_names import KEY_NAMES
 
 KEYBOARD = "keyboard"
 
@@ -29,10 +30,13 @@ def read_keys(sheet: Sheet) -> Mapping[str, Control]:
                 sheet.fault(path, f"{quoted(key)} is also {keys[key].value}", "name each key once")
             elif has_use(key) or len(key) == 1:
                 sheet.fault(
-                    path, f"{quoted(key)} types or has a use already", 'name another, like "page down"'
+                    path, f"{quoted(key)} types or has a use already", 'name another, like "pagedown"'
                 )
             elif key == LETS_GO:
-                sheet.fault(path, f"{quoted(key)} must never do anything", 'name another, like "page down"')
+                sheet.fault(path, f"{quoted(key)} must never do anything", 'name another, like "pagedown"')
+            elif key not in KEY_NAMES:
+                hint = did_you_mean(key, KEY_NAMES, 'write a name like "pagedown", "tab" or "f5"')
+                sheet.fault(path, f"no key is called {quoted(key)}", hint)
             keys.setdefault(key, control)
     sheet.finish()
     return keys

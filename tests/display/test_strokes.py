@@ -4,9 +4,13 @@ import pygame
 import pytest
 
 from clock.display.strokes import Keyboard, KeyStroke
+from clock.settings.key_names import KEY_NAMES
 
 # Keys have names only while there is a display; one without a screen will do.
 pytestmark = pytest.mark.usefixtures("unseen")
+
+OF_SCANCODES = 1 << 30
+"""Marks the code of a key that types nothing: the rest of it is the key's place, says SDL."""
 
 
 def press(key: int, scancode: int, text: str = "", mod: int = 0) -> pygame.Event:
@@ -40,6 +44,13 @@ def test_the_pad_types_digits_without_numlock() -> None:
     zero = press(pygame.K_INSERT, pygame.KSCAN_KP_0)
     assert names(Keyboard().strokes([with_numlock])) == ["keypad 1"]
     assert names(Keyboard().strokes([without, zero])) == ["keypad 1", "keypad 0"]
+
+
+def test_every_key_can_be_named_in_the_settings() -> None:
+    """Case 148: clock.toml may name whatever a remote sends, and no name that no key has."""
+    typing = [press(code, scancode=1_000 + code) for code in range(1, 128)]
+    others = [press(OF_SCANCODES | scancode, scancode) for scancode in range(1, 512)]
+    assert {name for name in names(Keyboard().strokes([*typing, *others])) if len(name) > 1} == KEY_NAMES
 
 
 def test_a_pad_that_toggles_numlock_around_each_digit() -> None:

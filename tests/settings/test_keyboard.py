@@ -17,14 +17,14 @@ def settings_of(text: str) -> Settings:
 
 def test_a_remote_pauses_with_whatever_key_it_sends() -> None:
     """Case 148: models differ, PageDown, PageUp or Tab; the host says which, and unknown keys do nothing."""
-    keys = settings_of('[keyboard]\npause = ["Page Down", "tab"]\nskip = ["page up"]').keys
+    keys = settings_of('[keyboard]\npause = ["PageDown", "tab"]\nskip = ["pageup"]').keys
 
-    assert keyboard_control("page down", own=keys) is Control.PAUSE
+    assert keyboard_control("pagedown", own=keys) is Control.PAUSE
     assert keyboard_control("tab", "\t", own=keys) is Control.PAUSE
-    assert keyboard_control("page up", own=keys) is Control.SKIP
+    assert keyboard_control("pageup", own=keys) is Control.SKIP
     assert keyboard_control("f5", own=keys) is None
     assert keyboard_control("escape", "\x1b", own=keys) is None
-    assert keyboard_control("page down") is None
+    assert keyboard_control("pagedown") is None
 
 
 def test_a_number_pad_gets_the_letters_it_lacks() -> None:
@@ -45,6 +45,12 @@ def test_a_number_pad_gets_the_letters_it_lacks() -> None:
         ('skip = ["x"]', 'keyboard.skip row 1: "x" types or has a use already'),
         ('skip = ["tab", "space"]', 'keyboard.skip row 2: "space" types or has a use already'),
         ('pause = ["tab"]\nskip = ["tab"]', 'keyboard.skip row 1: "tab" is also pause; name each key once'),
+        (
+            'pause = ["Page Down"]',
+            'keyboard.pause row 1: no key is called "page down"; did you mean',
+        ),
+        ('pause = ["pgdn"]', 'keyboard.pause row 1: no key is called "pgdn"; did you mean pagedown?'),
+        ('pause = ["zzz"]', 'keyboard.pause row 1: no key is called "zzz"; write a name like "pagedown"'),
         ("pause = [5]", 'keyboard.pause row 1: the value "5" is no text'),
         ('skipp = ["tab"]', "keyboard.skipp: is no key here; did you mean skip?"),
     ],

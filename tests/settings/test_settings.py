@@ -40,7 +40,7 @@ def test_all_settings() -> None:
         margin = 2.5
         panels = "20 s"
         [keyboard]
-        pause = ["page down"]
+        pause = ["pagedown"]
         [keypad]
         size = "4x3"
     """
@@ -54,7 +54,7 @@ def test_all_settings() -> None:
             keypad=Keypad.DIGITS_ONLY,
             margin=Fraction(25, 1000),
             panels_ms=20 * SECOND,
-            keys={"page down": Control.PAUSE},
+            keys={"pagedown": Control.PAUSE},
             wiring=replace(Wiring(), keypad=DIGITS_ONLY),
         ),
         (),
