@@ -575,3 +575,10 @@ def test_names_in_the_lines_place_have_the_room_of_empty_columns() -> None:
     rows = tuple(Row(name, rank=f"{place}th") for place, name in zip((21, 22, 23), names, strict=True))
     page = replace(LEVEL, blinds="1,000/2,000", chips=(), panel=Panel("Places so far", rows=rows))
     assert set(names) <= set(words(page, (1024, 768)))
+
+
+@pytest.mark.parametrize("lines", range(1, 11))
+def test_a_list_of_moves_has_air_under_its_reason(lines: int) -> None:
+    """T7: at 4:3 the first key does not come up to the reason while there is room at the foot."""
+    shown = places(lines, covered=False, size=(1024, 768))
+    assert shown["Player 1"].top - shown["2 tables hold all."].bottom >= 0.04 * 768

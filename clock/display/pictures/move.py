@@ -309,10 +309,10 @@ def _laid_out(canvas: Canvas, lines: tuple[MoveLine, ...], columns: int) -> _Lin
     wide = page_column_width(canvas, columns, COLUMN_GAP)
     first = LINES_TOP if a_column <= LINES_TO_SEE else TIGHT_LINES_TOP
     step = min(LINE_STEP, (STRIP_TOP - first) / a_column)
+    room = bottom_of(covered=a_column <= LINES_TO_SEE) - LINES_BOTTOM - first
     if a_column <= LINES_TO_SEE:
-        room = bottom_of(covered=True) - LINES_BOTTOM - first
         step = min(step, room / max(1, a_column - 1))
-        first += min(LOWER_LINES, (room - step * (a_column - 1)) / 2)
+    first += min(LOWER_LINES, max(0.0, room - step * (a_column - 1)) / 2)
     names = max((measure(canvas, line.name, NAME) for line in lines), default=0.0)
     places = max((measure(canvas, line.place, STRONG_NAME) for line in lines), default=0.0)
     keys = max(
