@@ -18,15 +18,15 @@ def final_table_due(tournament: Tournament) -> bool:
     return (
         final.redraw
         and len(tournament.tables) > 1
-        and tournament.left() <= final.size
+        and tournament.left() > 1
+        and _may_play(tournament) <= final.size
         and late_price(tournament) is None
-        and not somebody_may_return(tournament)
     )
 
 
-def somebody_may_return(tournament: Tournament) -> bool:
-    """Return whether a player who is out has yet to say if it is for good (E10)."""
-    return bool(tournament.players.returning)
+def _may_play(tournament: Tournament) -> int:
+    """Return how many are left, with those who are out and have yet to say if it is for good (E10)."""
+    return tournament.left() + len(tournament.players.returning)
 
 
 def tables_to_break(tournament: Tournament) -> list[int]:
@@ -37,7 +37,7 @@ def tables_to_break(tournament: Tournament) -> list[int]:
     by a break only where the final table is not redrawn. Who may still come back in counts as left, so that
     no table goes for a bust-out that is not final, and one that is due without it stays so.
     """
-    left, tables = tournament.left() + len(tournament.players.returning), len(tournament.tables)
+    left, tables = _may_play(tournament), len(tournament.tables)
     staying = tables
     wanted = tables_for(tournament.house, left)
     while staying > wanted and left <= _can_hold(tournament, staying - 1):

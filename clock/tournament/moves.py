@@ -132,8 +132,12 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
 
 
 def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
-    """Return the tournament with everyone seated at the tables drawn; the first dealers deal (B1)."""
+    """Return the tournament with everyone seated at the tables drawn; the first dealers deal (B1).
+
+    Who may still come back in has no old seat any more then.
+    """
     players = [replace(tournament.players[number], seat=seat) for number, seat in event.seats.items()]
+    players += [replace(player, seat=None) for player in tournament.players.returning]
     last_since = tournament.hand if len(event.tables) == 1 else None
     drawn = replace(
         tournament,

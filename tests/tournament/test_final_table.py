@@ -209,6 +209,19 @@ def test_no_final_table_while_a_rebuy_is_open() -> None:
     assert other.elapsed == 300
 
 
+def test_a_final_table_that_is_due_anyway_waits_on() -> None:
+    """E10, S5: who goes out then and may come back needs no other table, and the clock still stands."""
+    night = two_tables(new_year(), 9)
+    gone, other = who_sits(night, 1, 1), who_sits(night, 2, 1)
+    night.do(BustOut((gone,)), DeclineReturn(gone), BustOut((other,), same=True))
+    assert offered(night) == (FormFinalTable(7),)
+    assert clock(night) == (False, Waiting.FINAL_TABLE)
+    night.do(Accept(), Rebuy(other, before=True))
+
+    assert (night.now.final_table, night.now.left()) == (True, 8)
+    assert {seat.table for seat in night.now.seated()} == {1}
+
+
 def test_no_table_breaks_while_a_rebuy_is_open() -> None:
     """E10, T5: at sixteen of seventeen two tables of eight hold all, once the answer is no."""
     night = night_of(new_year(), 17)

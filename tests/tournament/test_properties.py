@@ -205,13 +205,13 @@ def check_places(now: Tournament) -> None:
 
 
 def check_suggestions(now: Tournament) -> None:
-    """E10, T5, T6: no final table while somebody may come back, and no table breaks that one would need."""
-    returning = len(now.players.returning)
+    """E10, T5, T6: no final table and no break of a table that somebody who may come back would need."""
+    may_play = now.left() + len(now.players.returning)
     for one in (*now.suggestions, *now.aside):
-        assert not (isinstance(one, FormFinalTable) and returning)
+        if isinstance(one, FormFinalTable):
+            assert may_play <= now.house.final_table.size
         if isinstance(one, BreakTable):
-            seats = one.tables_after * seats_at_table(now.house, one.tables_after)
-            assert now.left() + returning <= seats
+            assert may_play <= one.tables_after * seats_at_table(now.house, one.tables_after)
     assert not (now.finished and now.suggestions)
 
 
