@@ -111,3 +111,14 @@ def test_a_long_headline_stands_about_the_middle_of_its_key(size: tuple[int, int
     headline = next(patch for patch in patches if patch.words.startswith("Max") and "table 10" in patch.words)
     middles = [pygame.Rect(patch.box).centery for patch in (number, headline)]
     assert abs(middles[0] - middles[1]) <= 0.011 * size[1]
+
+
+def test_no_chip_is_drawn_large_twice() -> None:
+    """V2: beside the blinds chips are drawn, and their panel names the colours; else the panel draws them."""
+    shown = EVERY["level-chips"]
+    assert isinstance(shown, Shown)
+    assert isinstance(shown.page, LevelPicture)
+    for chips, named in ((shown.page.chips, True), ((), False)):
+        words = [patch.words for patch in seen(painted(replace(shown.page, chips=chips), (1920, 1080)))]
+        assert ("Green" in words) is named
+        assert words.count("25") == 1 + named

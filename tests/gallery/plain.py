@@ -187,6 +187,7 @@ def _the_clock() -> dict[str, Picture]:
         "level-ante": Shown(replace(LEVEL, ante=Fact("25", "ante", "each")), KEYS),
         "level-skip-held": Shown(replace(LEVEL, skip_held=0.6), KEYS),
         "level-chips": Shown(replace(LEVEL, panel=CHIPS_PANEL), KEYS),
+        "level-chips-alone": Shown(replace(LEVEL, chips=(), panel=CHIPS_PANEL), KEYS),
         "level-seats": Shown(replace(LEVEL, blinds="25/50", panel=SEATS_PANEL), KEYS),
         "level-hands": Shown(replace(LEVEL, panel=HANDS_PANEL), KEYS),
         "level-long-time": Shown(replace(LEVEL, time="1:02:37"), KEYS),

@@ -79,7 +79,8 @@ class LevelPicture(Struct, frozen=True):
             blinds(canvas, now, ante, self.chips, on_paper=on_paper)
         line_kept = self._draw_narrow(canvas, now, ante, pair is not None) if canvas.narrow else True
         if not canvas.narrow:
-            self._draw_rail(canvas)
+            told = pair is None and ante is None and chips_fit(canvas, now, self.chips)
+            self._draw_rail(canvas, told=told)
         if line_kept and not self.covered:
             paired = pair is not None
             night_line(canvas, self.line, on_rail=not canvas.narrow, pair=paired, skip_held=self.skip_held)
@@ -120,10 +121,11 @@ class LevelPicture(Struct, frozen=True):
         else:
             header(canvas, title, self.time_of_day, facts_here)
 
-    def _draw_rail(self, canvas: Canvas) -> None:
+    def _draw_rail(self, canvas: Canvas, *, told: bool) -> None:
+        """Draw the rail; chips that are `told` beside the blinds are listed by their colours there."""
         facts(canvas, self.facts)
         if self.panel is not None:
-            panel(canvas, self.panel)
+            panel(canvas, replace(self.panel, of_chips=False) if told else self.panel)
 
     def _draw_narrow(self, canvas: Canvas, now: str, ante: Fact | None, pair: bool) -> bool:
         """Draw the blinds and what a rail would hold; return whether the line keeps its place."""
