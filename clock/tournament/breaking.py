@@ -6,7 +6,7 @@ from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
 from clock.tournament.entries import late_price
 from clock.tournament.movers import worst_first
-from clock.tournament.room import Room, seats_at_table, tables_for
+from clock.tournament.room import Room, room_of, seats_at_table, tables_for
 from clock.tournament.state import Tournament
 from clock.tournament.structure import BreakOrder, BreakSeats, Seat
 from clock.tournament.suggestions import BreakTable, Plan, SeatChange
@@ -53,9 +53,15 @@ def _can_hold(tournament: Tournament, tables: int) -> int:
 
 
 def _break_order(tournament: Tournament) -> list[int]:
+    """Return the tables in the order in which they break (T5).
+
+    Of equally small ones that goes which was to break before: its seats are told already (T3).
+    """
     tables = sorted((table.number for table in tournament.tables), reverse=True)
     if tournament.house.break_order is BreakOrder.SMALLEST:
-        return sorted(tables, key=lambda table: len(tournament.players.at(table)))
+        sizes = room_of(tournament).sizes
+        before = (*tournament.suggestions, *tournament.aside)
+        return sorted(tables, key=lambda table: (sizes[table], _break_of(before, table) is None))
     stated = [table for table in tournament.house.stated_break_order if table in tables]
     return stated + [table for table in tables if table not in stated]
 

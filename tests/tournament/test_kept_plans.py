@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from clock.tournament import balancing
 from clock.tournament.dealing import BUTTON_HOLDS_MS
 from clock.tournament.state import Table, Tournament
@@ -316,6 +318,17 @@ def test_a_break_put_aside_stays_aside() -> None:
     assert [type(one) for one in tournament.aside] == [BreakTable]
     waiting = stored(gone_out(tournament, 11, may_return=True))
     assert ways(waiting.aside) == ways(tournament.aside)
+
+
+@pytest.mark.parametrize("may_return", [False, True])
+def test_the_table_that_was_told_to_break_still_does_where_another_is_as_small(*, may_return: bool) -> None:
+    """T3, T5 (W): only a smaller one changes that."""
+    tournament = suggested(seated(wired_pair(), 7, 5, 6))
+    as_small = stored(gone_out(tournament, 13, may_return=may_return))
+    smaller = stored(gone_out(tournament, 13, 14))
+
+    assert ways(as_small.suggestions) == ways(tournament.suggestions)
+    assert [one.table for one in smaller.suggestions if isinstance(one, BreakTable)] == [3]
 
 
 def test_a_break_that_is_due_without_a_bust_out_stays_as_it_was_drawn() -> None:
