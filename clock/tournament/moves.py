@@ -3,6 +3,7 @@
 from clock.tournament import checks, dealing
 from clock.tournament.commands import Accept, Forfeit, Move
 from clock.tournament.draw import Draw
+from clock.tournament.entries import late_price
 from clock.tournament.events import (
     BroughtBack,
     ButtonSkipped,
@@ -173,7 +174,8 @@ def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
 def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:
     """Return the tournament with these suggestions; the clock waits for a final table that is due (S5, T6).
 
-    A wait whose final table is not due any more, though not yet formed, is taken back.
+    A wait whose final table is not due any more, though not yet formed, is taken back. Where that is because
+    the host went back to a level in which late entry is open, the clock still stands: no time act starts it.
     """
     suggested = replace(tournament, suggestions=event.suggestions, aside=event.aside)
     clock = tournament.clock
@@ -183,7 +185,9 @@ def apply_suggested(tournament: Tournament, event: Suggested) -> Tournament:
         if newly and tournament.house.final_table.clock_stands:
             return replace(suggested, clock=stopped(clock, ran, Waiting.FINAL_TABLE))
     elif clock.waiting is Waiting.FINAL_TABLE and not tournament.final_table:
-        return replace(suggested, clock=as_before_wait(clock, event.at_ms))
+        went_back = late_price(tournament) is not None
+        before = replace(clock, waiting=None) if went_back else as_before_wait(clock, event.at_ms)
+        return replace(suggested, clock=before)
     return suggested
 
 

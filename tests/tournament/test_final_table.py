@@ -222,6 +222,18 @@ def test_a_final_table_that_is_due_anyway_waits_on() -> None:
     assert {seat.table for seat in night.now.seated()} == {1}
 
 
+def test_going_back_to_late_entry_lets_no_clock_run() -> None:
+    """E10, T6: the final table is not due there, and the clock stands as it did."""
+    night = two_tables(new_year(), 9)
+    gone = who_sits(night, 1, 1)
+    night.do(BustOut((gone,)), DeclineReturn(gone), GoToLevel(3))
+    assert (offered(night), clock(night), night.stage) == ((), (False, None), "L3")
+    night.wait(60)
+    assert night.left == 1200
+    night.do(Undo())
+    assert (offered(night), clock(night)) == ((FormFinalTable(8),), (False, Waiting.FINAL_TABLE))
+
+
 def test_no_table_breaks_while_a_rebuy_is_open() -> None:
     """E10, T5: at sixteen of seventeen two tables of eight hold all, once the answer is no."""
     night = night_of(new_year(), 17)
