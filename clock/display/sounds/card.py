@@ -13,7 +13,8 @@ _SETTLED = ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER")
 """Whoever sets one of these has chosen already."""
 
 _TV = "vc4hdmi"
-"""What a Raspberry Pi calls the sound of its plugs: vc4hdmi0 belongs to HDMI-A-1."""
+"""What a Raspberry Pi calls the sound of its plugs: vc4hdmi0 belongs to HDMI-A-1; where that is the only plug, on
+a Pi 3 or a Zero 2 W, it has no number."""
 
 
 def card_opener(wanted: str) -> Callable[[], Mixer | NoSound]:
@@ -56,11 +57,10 @@ def chosen_card(wanted: str, surroundings: Mapping[str, str], root: Path = ROOT)
 def _tv_card(root: Path) -> str:
     """Return the card of a plug that has a TV, empty where no plug has both."""
     for state in sorted((root / "sys/class/drm").glob("card*-HDMI-A-*/status")):
+        if state.read_text(encoding="ascii").strip() != "connected":
+            continue
         plug = int(state.parent.name.rsplit("-", 1)[1])
-        card = f"{_TV}{plug - 1}"
-        if (
-            state.read_text(encoding="ascii").strip() == "connected"
-            and (root / "proc/asound" / card).exists()
-        ):
-            return card
+        for card in (f"{_TV}{plug - 1}", *([_TV] if plug == 1 else [])):
+            if (root / "proc/asound" / card).exists():
+                return card
     return ""

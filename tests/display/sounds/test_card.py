@@ -31,6 +31,17 @@ def test_the_tv_sounds(box: Path) -> None:
     assert chosen_card("", {}, box) == "default:CARD=vc4hdmi0"
 
 
+def test_a_box_with_one_plug(box: Path) -> None:
+    """A Pi 3 or Zero 2 W gives the sound of its only plug no number; the headphones still come after it."""
+    for card in (box / "proc/asound").glob("vc4hdmi?"):
+        card.rmdir()
+    (box / "proc/asound/vc4hdmi").mkdir()
+    assert chosen_card("", {}, box) == ""
+
+    (box / "sys/class/drm/card1-HDMI-A-1/status").write_text("connected\n")
+    assert chosen_card("", {}, box) == "default:CARD=vc4hdmi"
+
+
 def test_without_a_tv_the_system_chooses(box: Path) -> None:
     """Neither a plug without a TV nor a TV whose plug has no sound is waited for."""
     (box / "proc/asound/vc4hdmi1").rmdir()
