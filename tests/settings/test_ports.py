@@ -133,3 +133,14 @@ def test_a_name_that_changes_is_warned_of() -> None:
         "repeater.port: warning: /dev/ttyUSB0 may be another device tomorrow"
     )
     assert read_settings(text, "clock.toml")[0] is not None
+
+
+@pytest.mark.parametrize("file", ["config/clock.toml", "docs/wiring.md"])
+def test_the_serial_pins_have_two_names(file: str) -> None:
+    """A Pi 5 has another port behind /dev/serial0; both names are told, and `check` knows which pins they need."""
+    told = re.findall(r"/dev/(?:serial|ttyAMA)\d+", (CONFIG.parent / file).read_text(encoding="utf-8"))
+
+    assert set(told) == {"/dev/serial0", "/dev/ttyAMA0"}
+    for name in told:
+        text = f'[pins]\npause = 15\n[repeater]\nport = "{name}"'
+        assert f"repeater.port: {name} needs pin 15, which is pause" in "\n".join(faults_of(text))
