@@ -137,7 +137,7 @@ def test_a_name_that_changes_is_warned_of() -> None:
 
 @pytest.mark.parametrize("file", ["config/clock.toml", "docs/wiring.md"])
 def test_the_serial_pins_have_two_names(file: str) -> None:
-    """A Pi 5 has another port behind /dev/serial0; both names are told, and `check` knows which pins they need."""
+    """A Pi 5 has another port behind /dev/serial0; both names are told, and `check` knows their pins."""
     told = re.findall(r"/dev/(?:serial|ttyAMA)\d+", (CONFIG.parent / file).read_text(encoding="utf-8"))
 
     assert set(told) == {"/dev/serial0", "/dev/ttyAMA0"}

@@ -13,8 +13,10 @@ _SETTLED = ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER")
 """Whoever sets one of these has chosen already."""
 
 _TV = "vc4hdmi"
-"""What a Raspberry Pi calls the sound of its plugs: vc4hdmi0 belongs to HDMI-A-1; where that is the only plug, on
-a Pi 3 or a Zero 2 W, it has no number."""
+"""What a Raspberry Pi calls the sound of its plugs: vc4hdmi0 belongs to HDMI-A-1.
+
+Where that is the only plug, on a Pi 3 or a Zero 2 W, its sound has no number.
+"""
 
 
 def card_opener(wanted: str) -> Callable[[], Mixer | NoSound]:
