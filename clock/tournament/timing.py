@@ -170,9 +170,18 @@ def apply_power_returned(tournament: Tournament, event: PowerReturned) -> Tourna
 
 
 def apply_finished(tournament: Tournament, event: Finished) -> Tournament:
-    """Return the night over: clock and elapsed time stand."""
+    """Return the night over: clock and elapsed time stand, and nobody comes back in any more (E10)."""
     clock = stopped(tournament.clock, elapsed_ms(tournament.clock, event.at_ms), None)
-    return replace(tournament, clock=clock, finished=True, suggestions=(), aside=(), on_player=None)
+    final = [replace(player, may_return=False) for player in tournament.players.returning]
+    return replace(
+        tournament,
+        clock=clock,
+        players=tournament.players.having(*final),
+        finished=True,
+        suggestions=(),
+        aside=(),
+        on_player=None,
+    )
 
 
 def apply_stage_set(tournament: Tournament, event: StageSet | ScheduleChanged) -> Tournament:

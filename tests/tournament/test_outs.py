@@ -393,6 +393,15 @@ def test_a_player_is_put_back_in_after_the_end() -> None:
     assert shown(night) == {1: "3", 3: "2", 2: "1"}
 
 
+def test_a_night_that_is_ended_leaves_no_answer_open() -> None:
+    """E10: who could still have rebought is out, and has the prize of the place; undone, may again."""
+    night = night_of(new_year(), 3)
+    night.do(BustOut((1,)), Finish())
+    assert not night.player(1).may_return
+    night.do(Undo())
+    assert night.player(1).may_return
+
+
 def test_a_prize_that_has_changed_was_not_handed_over() -> None:
     """O4, E9: the second was in all the time, so who had won still plays; the third prize stays."""
     night = night_of(gananda(), 7)
