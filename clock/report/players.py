@@ -53,8 +53,8 @@ def _place_data(place: Place | None) -> dict[str, object]:
 
 
 def _prize(player: Player, place_of: Mapping[int, Place], won: Mapping[int, int]) -> str | None:
-    """Return the prize of a place that is final: nobody who may return has one yet (E10)."""
-    if player.number not in place_of or player.may_return or not won.get(player.number):
+    """Return the prize of a place, None where it has none."""
+    if player.number not in place_of or not won.get(player.number):
         return None
     return decimal(won[player.number])
 

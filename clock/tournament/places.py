@@ -83,7 +83,10 @@ def prize_list(tournament: Tournament) -> tuple[int, ...]:
 
 
 def winnings(tournament: Tournament) -> dict[int, int]:
-    """Return what each player with a place has won, in cents; ties share to the cent (O2)."""
+    """Return what each player with a place has won, in cents; ties share to the cent (O2).
+
+    Nobody who may still come back in has won anything yet (E10).
+    """
     at_place: dict[int, list[int]] = {}
     for (player, _), place in exit_places(tournament).items():
         at_place.setdefault(place.place, []).append(player)
@@ -96,7 +99,7 @@ def winnings(tournament: Tournament) -> dict[int, int]:
         if first <= len(amounts):
             shares = prizes.tied_shares(amounts, first, len(players))
             result.update(dict(zip(sorted(players), shares, strict=True)))
-    return dict(result)
+    return {player: won for player, won in result.items() if not tournament.players[player].may_return}
 
 
 def bounties(tournament: Tournament) -> dict[int, int]:

@@ -319,6 +319,15 @@ def test_who_plays_as_a_sub() -> None:
     assert night.player(2).sub
 
 
+def test_no_prize_is_handed_to_who_may_come_back() -> None:
+    """E9, E10: third of three is paid, once the answer to the rebuy is no."""
+    night = night_of(new_year(), 3)
+    night.do(BustOut((1,)))
+    assert night.refuses(HandPrize(1)) == NoPrize(1)
+    night.do(DeclineReturn(1), HandPrize(1))
+    assert night.player(1).handed
+
+
 def test_chips_handed_out_by_value() -> None:
     """S8: stacks and rebuys in the house's make-up, other amounts in the largest chips that fit."""
     night = night_of(new_year(), 10)
