@@ -77,7 +77,7 @@ look_for_a_night() {
     return
   }
   if [[ $told == running || $told == paused ]]; then
-    refuse "A night is in play. Finish it first (menu, finish), or deploy all the same with --force:" \
+    refuse "A night is in play. End it first (in the menu: * and 9), or deploy all the same with --force:" \
       "the screen is dark for some seconds, and the night goes on."
   fi
 }
