@@ -1,5 +1,7 @@
-"""What holds for every test of hypothesis: the same examples on every machine, or new ones on every run."""
+"""What holds for every test: which examples of hypothesis are tried, and that pictures can be read."""
 
+# Before the clock, which leaves out of pygame what it has no use for: files of pictures are looked into.
+import pygame  # noqa: F401
 from hypothesis import HealthCheck, settings
 
 # A slow example is a slow machine (the tests also run on a Pi), never a fault.

@@ -3,8 +3,21 @@
 import os
 import sys
 
-UNUSED = ("_debug", "mixer", "mixer_music", "pixelarray", "scrap", "system", "typing")
-"""Parts of pygame that are not used here; with the libraries beneath them they take three megabytes."""
+UNUSED = (
+    "_debug",
+    "imageext",
+    "mixer",
+    "mixer_music",
+    "pixelarray",
+    "pkgdata",
+    "scrap",
+    "system",
+    "typing",
+)
+"""Parts of pygame that are not used here; with the libraries beneath them they take five megabytes.
+
+Without `imageext` no file of a picture can be read, and without `pkgdata` there is no font but our own.
+"""
 
 # pygame greets on standard output, which belongs to the JSON that was asked for.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

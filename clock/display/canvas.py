@@ -17,6 +17,7 @@ from clock.display import shapes
 from clock.display.composition import Composition
 from clock.display.lettering import Lettered, Lettering, Surfaces
 from clock.display.patches import Box, Kind, Patch, Row
+from clock.display.png import as_png
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
 from clock.display.times import Run, Times
 
@@ -142,8 +143,7 @@ class Canvas:
 
     def save(self, path: Path) -> None:
         """Write what is shown as a PNG file. Raises `OSError` when it cannot be written."""
-        with path.open("wb") as file:
-            pygame.image.save(self._surface, file, "picture.png")
+        path.write_bytes(as_png(self._surface))
 
     def shift(self, right: float, down: float) -> None:
         """Move all but the flat fields by fractions of the height, against burn-in.

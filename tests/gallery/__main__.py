@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import click
-import pygame
 
 from clock.display.canvas import Canvas
 from tests.gallery.hard import hard
@@ -24,7 +23,7 @@ def main(out: Path, sizes: tuple[str, ...], margin: float) -> None:
         for name, picture in {**plain(), **hard(), **league()}.items():
             canvas = Canvas.off_screen(wide, high, margin)
             canvas.show(picture)
-            pygame.image.save(canvas.surface, folder / f"{name}.png")
+            canvas.save(folder / f"{name}.png")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from clock.display.png import of_chunks
+
 NEAR = 10
 """How far a colour in the file may be from the one drawn, in each of red, green and blue."""
 
@@ -26,13 +28,14 @@ def write(surface: pygame.Surface, path: Path) -> None:
     points = bytes(map(place_of.__getitem__, colours))
     rows = b"".join(b"\0" + points[row * wide : (row + 1) * wide] for row in range(high))
     header = struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)
-    parts = (
-        (b"IHDR", header),
-        (b"PLTE", b"".join(map(bytes, palette))),
-        (b"IDAT", zlib.compress(rows, 9)),
-        (b"IEND", b""),
+    path.write_bytes(
+        of_chunks(
+            (b"IHDR", header),
+            (b"PLTE", b"".join(map(bytes, palette))),
+            (b"IDAT", zlib.compress(rows, 9)),
+            (b"IEND", b""),
+        )
     )
-    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, content) for name, content in parts))
 
 
 def differing(surface: pygame.Surface, path: Path) -> int:
@@ -62,7 +65,3 @@ def _palette(counted: Counter[int]) -> tuple[dict[int, int], list[Colour]]:
 
 def _distance(one: Colour, other: Colour) -> int:
     return max(abs(left - right) for left, right in zip(one, other, strict=True))
-
-
-def _chunk(name: bytes, content: bytes) -> bytes:
-    return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))

@@ -13,6 +13,9 @@ from pathlib import Path
 
 import click
 
+# Before the clock, which leaves out of pygame what it has no use for: files of pictures are looked into.
+import pygame  # noqa: F401
+
 from tests.vm.ground import Ground
 from tests.vm.scenarios import SCENARIOS, Scenario
 from tests.vm.workshop import missing_programs
