@@ -181,6 +181,21 @@ def test_remarks_name_every_word_that_a_key_may_have(name: str, key: str, words:
 
 
 @pytest.mark.parametrize("name", HOUSES)
+def test_remarks_that_show_a_row_are_of_this_house(name: str) -> None:
+    """A level or a break that is shown in a remark names no chip that this house does not have."""
+    rows = re.findall(r'^# +"((?:\d+|break \d+) min[^"]*)"', shipped(name), re.MULTILINE)
+    house = house_of(shipped(name))
+    values = {chip.value for chip in house.chips}
+    leave = {int(value) for row in rows for value in re.findall(r"\d+", row.partition(" chip-up ")[2])}
+    (ante,) = (row for row in rows if "ante" in row and "big blind" not in row)
+
+    assert leave
+    assert leave <= values
+    first = next(line for line in shipped(name).splitlines() if re.match(r' +"20 min .*100/200', line))
+    assert house_of(shipped(name).replace(first, f'    "{ante}",')).stages != house.stages
+
+
+@pytest.mark.parametrize("name", HOUSES)
 def test_remarks_that_show_a_key_are_true(name: str) -> None:
     """A host who takes the "# " of a remarked key or table away has a house without a fault."""
     opened = re.sub(r"^# (?=\[|\"|[a-z_]+ = )", "", shipped(name), flags=re.MULTILINE)
