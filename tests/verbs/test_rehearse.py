@@ -312,6 +312,15 @@ def test_pictures_are_saved_where_they_are_wanted(tmp_path: Path) -> None:
     assert "cannot be made: Not a directory" in told.stderr
 
 
+@pytest.mark.parametrize("size", ["99x720", "1280x99", "16385x720", "99999x99999"])
+def test_a_picture_that_nobody_could_draw_is_refused(size: str) -> None:
+    """A size beyond what the screen's library holds is a fault of usage, and not the end of the program."""
+    refused = rehearse("0:00:00 shot night.png\n", "--size", size)
+
+    assert refused.exit_code == 2
+    assert f"{size} is no size" in refused.output
+
+
 def test_a_night_is_kept_and_taken_up(tmp_path: Path) -> None:
     """`continue` goes on with the night of the folder, as after a power cut."""
     first = rehearse(
