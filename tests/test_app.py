@@ -476,6 +476,17 @@ def test_full_screen(tmp_path: Path) -> None:
         assert host.screen.full_screen
 
 
+@pytest.mark.parametrize("keys", ["*", "*76", "12", "12#", "12#5#"])
+def test_full_screen_whatever_is_on_it(tmp_path: Path, keys: str) -> None:
+    """F works over a menu, a ruling, an entry, a question and a slip, and changes nothing there."""
+    with evening(tmp_path, players=14) as host:
+        host.keys(keys)
+        before = host.picture.page
+        host.control(Control.FULL_SCREEN, Source.KEYBOARD, "f")
+        assert host.screen.full_screen
+        assert host.picture.page == before
+
+
 def test_help(tmp_path: Path) -> None:
     """? on a keyboard lists every key."""
     with evening(tmp_path) as host:

@@ -198,9 +198,16 @@ class App:
             if isinstance(press, Press):
                 self._desk.fall_silent()
             self._grant(self._holds.take(press), at)
+        elif press.control is Control.FULL_SCREEN and not writing:
+            self._toggle_full_screen(press)
         elif isinstance(press, Press):
             self._answer(self._floor.key(press, at), at)
             self._desk.note(at.boot_ms, by_hand=True)
+
+    def _toggle_full_screen(self, press: Press | Release) -> None:
+        """Change between the whole screen and a window, whatever lies before the host."""
+        if self._screen is not None and isinstance(press, Press):
+            self._screen.toggle_full_screen()
 
     def _answer(self, answer: Buzz | Errand | None, at: Moment) -> None:
         match answer:
@@ -208,9 +215,6 @@ class App:
                 self._buzz(answer)
             case Errand.SHUT_DOWN:
                 self._shut_down(at)
-            case Errand.FULL_SCREEN:
-                if self._screen is not None:
-                    self._screen.toggle_full_screen()
             case None:
                 pass
 

@@ -51,7 +51,6 @@ class Errand(Enum):
     """What the floor cannot do itself."""
 
     SHUT_DOWN = "shut down"
-    FULL_SCREEN = "full screen"
 
 
 class Floor:
@@ -123,8 +122,6 @@ class Floor:
                 self._director.stop_is_read()
             case s.ShutDown():
                 return Errand.SHUT_DOWN
-            case s.FullScreen():
-                return Errand.FULL_SCREEN
             case s.Do():
                 return self._do(outcome, at)
             case None | s.PassOn():

@@ -10,7 +10,7 @@ from clock.scenes.money import buy
 from clock.scenes.new_night import new_night, other_house
 from clock.scenes.night_keys import night_keys
 from clock.scenes.night_page import night_page
-from clock.scenes.scene import FullScreen, Outcome, Page, Push, Refuse, StopRead
+from clock.scenes.scene import Outcome, Page, Push, Refuse, StopRead
 from clock.scenes.seats_page import next_name_ms
 from clock.scenes.shown_pages import keys_page
 from clock.scenes.sight import Sight
@@ -78,8 +78,6 @@ class NightScene(Struct, frozen=True):
                 return AddTime(-MINUTE)
             case Control.HELP:
                 return Push(keys_page(sight))
-            case Control.FULL_SCREEN:
-                return FullScreen()
         return None
 
     def _digit(self, digit: str, sight: Sight) -> Outcome:

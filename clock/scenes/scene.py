@@ -148,10 +148,6 @@ class ShutDown(Struct, frozen=True):
     """The box is to be shut down."""
 
 
-class FullScreen(Struct, frozen=True):
-    """Full screen, or a window again."""
-
-
 Outcome = (
     Command
     | Push
@@ -169,7 +165,6 @@ Outcome = (
     | GoOn
     | StopRead
     | ShutDown
-    | FullScreen
     | None
 )
 
