@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from clock.display.theme import CAP_OF_EM, Colour, Face, Ink, Style
+from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.typefaces import Drawer, Typefaces, file_of
 from clock.values import Struct, replace
 
@@ -245,11 +245,14 @@ def _inked(words: pygame.Surface) -> pygame.Rect:
 
 
 @cache
-def _steps(ink: Ink) -> tuple[Colour, ...]:
-    """Return the colours from the ground to that of the ink, as a font has them that draws on a ground."""
+def _steps(ink: Ink) -> tuple[pygame.Color, ...]:
+    """Return the colours from the ground to that of the ink, as a font has them that draws on a ground.
+
+    They are the library's own: to read them from tuples would take five times as long as copying a word.
+    """
     (red, green, blue), ground = ink.colour, ink.ground
     return tuple(
-        (
+        pygame.Color(
             ground[0] + int((red - ground[0]) * step / 255),
             ground[1] + int((green - ground[1]) * step / 255),
             ground[2] + int((blue - ground[2]) * step / 255),
