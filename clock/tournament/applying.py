@@ -16,11 +16,11 @@ def applied(tournament: Tournament, event: e.Event) -> Tournament:
     if isinstance(event, e.TimeEvent):
         return _in_time(tournament, event)
     if isinstance(event, e.OutEvent):
-        return _in_play(tournament, event)
+        return buys.with_handed_mended(_in_play(tournament, event), tournament)
     if isinstance(event, e.EntryEvent):
-        return _in_entries(tournament, event)
+        return buys.with_handed_mended(_in_entries(tournament, event), tournament)
     if isinstance(event, e.MoneyEvent):
-        return _in_money(tournament, event)
+        return buys.with_handed_mended(_in_money(tournament, event), tournament)
     if isinstance(event, e.SeatEvent):
         return _in_seats(tournament, event)
     if isinstance(event, e.TableEvent):

@@ -196,3 +196,17 @@ def apply_debt_settled(tournament: Tournament, event: DebtSettled) -> Tournament
     player = tournament.players[event.player]
     purchases = tuple(replace(purchase, paid=True) for purchase in player.purchases)
     return tournament.with_player(replace(player, purchases=purchases))
+
+
+def with_handed_mended(tournament: Tournament, before: Tournament) -> Tournament:
+    """Return the tournament without what was handed over before an act that made it another prize (E9).
+
+    A player put back in, one more on the same hand, and money that comes into the pool change prizes.
+    """
+    handed = [player for player in tournament.players.values() if player.handed]
+    if not handed:
+        return tournament
+    won, wins = winnings(before), winnings(tournament)
+    others = [player for player in handed if won.get(player.number) != wins.get(player.number)]
+    mended = (replace(player, handed=False) for player in others)
+    return replace(tournament, players=tournament.players.having(*mended))

@@ -10,7 +10,6 @@ from clock.tournament.entries import may_return
 from clock.tournament.events import Event, KnockoutMended, PutBack, StackShared, WentOut
 from clock.tournament.levels import as_before_wait, chips_now, elapsed_ms
 from clock.tournament.notices import SharedOut
-from clock.tournament.places import winnings
 from clock.tournament.refusals import (
     BadAmount,
     KnockedOutSelf,
@@ -253,8 +252,7 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
     """Return the tournament with the player in; only this player's exit and knockout go.
 
     Who went out before or since was not part of the mistake: the places follow, the knockouts stay. A night
-    that was over with its last player goes on, as it did before. A prize that is another now, or
-    nobody's yet, has not been handed over.
+    that was over with its last player goes on, as it did before.
     """
     player = tournament.players[event.player]
     gone = latest_exit(tournament, event.player)
@@ -273,13 +271,6 @@ def apply_put_back(tournament: Tournament, event: PutBack) -> Tournament:
         ),
         chips_in_play=tournament.chips_in_play + (gone.chips_removed if gone else 0),
     )
-    won, wins = winnings(tournament), winnings(put_back)
-    others = [
-        replace(other, handed=False)
-        for other in put_back.players.values()
-        if other.handed and won.get(other.number) != wins.get(other.number)
-    ]
-    put_back = replace(put_back, players=put_back.players.having(*others))
     return deal_after_return(dealing.with_table_of(put_back, event.seat), event.player)
 
 

@@ -328,6 +328,19 @@ def test_no_prize_is_handed_to_who_may_come_back() -> None:
     assert night.player(1).handed
 
 
+def test_a_prize_that_has_grown_was_not_handed_over() -> None:
+    """E9: a rebuy of another one makes the pool larger, and one more on the same hand shares the prize."""
+    night = night_of(new_year(), 5)
+    for number in (1, 2, 3):
+        night.do(BustOut((number,)), DeclineReturn(number))
+    night.do(HandPrize(3), Rebuy(4))
+    assert not night.player(3).handed
+    night.do(HandPrize(3), BustOut((5,), same=True))
+    assert not night.player(3).handed
+    night.do(Undo())
+    assert night.player(3).handed
+
+
 def test_chips_handed_out_by_value() -> None:
     """S8: stacks and rebuys in the house's make-up, other amounts in the largest chips that fit."""
     night = night_of(new_year(), 10)
