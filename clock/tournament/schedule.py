@@ -50,8 +50,8 @@ def start_of(stages: tuple[Stage, ...], stage: int) -> Spot:
 def whole_from(stages: tuple[Stage, ...], stage: int) -> Spot:
     """Return the start of the stage to which the host goes, in a schedule without breaks that were for then.
 
-    That is what a break was that the host called within a level: where it would come again, the level that
-    it parted is whole (S10).
+    That is what a break was that the host called at once: where it would come again, the level that it
+    parted is whole (S10).
     """
     coming: list[Stage] = []
     parts_ms: int | None = None
@@ -59,11 +59,11 @@ def whole_from(stages: tuple[Stage, ...], stage: int) -> Spot:
         one = stages[index]
         if parts_ms is not None:
             one, parts_ms = replace(one, duration_ms=parts_ms), None
-        if index > stage and isinstance(one, Break) and one.parts_ms is not None:
+        if index == stage or isinstance(one, Level) or one.parts_ms is None:
+            coming.append(one)
+        elif one.parts_ms:
             coming.pop()
             parts_ms = one.parts_ms
-        else:
-            coming.append(one)
     return start_of(renumbered((*stages[:stage], *reversed(coming))), stage)
 
 
@@ -156,15 +156,21 @@ def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[
 def _parted(stages: Sequence[Stage], last_ms: int) -> list[Stage]:
     """Return the parts of a level before the last, which is now so long, with their called breaks knowing it.
 
-    Parts and breaks take turns; before a break of the schedule nothing is changed.
+    Before a break of the schedule nothing is changed.
     """
     result, whole_ms = list(stages), last_ms
-    for index in range(len(stages) - 1, 0, -2):
-        parting = stages[index]
-        if not isinstance(parting, Break) or parting.parts_ms is None:
+    parting: tuple[int, Break] | None = None
+    for index in range(len(stages) - 1, -1, -1):
+        stage = stages[index]
+        if isinstance(stage, Level):
+            whole_ms += stage.duration_ms
+            if parting is not None:
+                at, called = parting
+                result[at] = replace(called, parts_ms=whole_ms)
+        elif stage.parts_ms is None:
             break
-        whole_ms += stages[index - 1].duration_ms
-        result[index] = replace(parting, parts_ms=whole_ms)
+        elif stage.parts_ms:
+            parting = index, stage
     return result
 
 
@@ -231,6 +237,7 @@ def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[
         played_ms = stage_played_ms(tournament, now_ms)
         if before and played_ms == 0:
             rest = replace(rest, continued=level.continued)
+            called = replace(called, parts_ms=0)
         else:
             before = (*before, replace(level, duration_ms=played_ms))
             called = replace(called, parts_ms=level.duration_ms)

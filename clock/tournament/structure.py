@@ -126,7 +126,8 @@ class Break(Struct, frozen=True):
     """A stage without play. A held break stands at 0:00 until play is resumed (S2, S5).
 
     `chip_up` is None where the chips that leave are derived (S7), else the values the file states. A break
-    that the host called within a level has in `parts_ms` how long that level, or part of one, was (S10).
+    that the host called at once has in `parts_ms` how long the level, or part of one, was that it parted: 0
+    where nothing of it had been played (S10).
     """
 
     number: int

@@ -127,6 +127,20 @@ def test_a_break_before_anything_of_the_level_was_played() -> None:
     assert (night.stage, night.left) == ("L3", 1200)
 
 
+def test_a_break_called_before_a_level_does_not_come_again() -> None:
+    """S10: it was for then, also where the level that follows it had been parted by another one."""
+    night = night_of(three_levels(), 5)
+    night.do(Pause(), GoToLevel(2), CallBreak(10 * MINUTE, now=True), GoToLevel(1))
+    assert (night.left, lengths(night)) == (1200, [20, 20, 20])
+
+    night.do(GoToLevel(2), Resume())
+    night.wait(300)
+    night.do(CallBreak(10 * MINUTE, now=True), Pause(), Skip(), CallBreak(9 * MINUTE, now=True))
+    assert lengths(night) == [20, 5, -10, -9, 15, 20]
+    night.do(SetLength(2, 30 * MINUTE), GoToLevel(2))
+    assert (night.left, lengths(night)) == (1800, [20, 30, 20])
+
+
 def test_a_break_within_a_level_is_not_its_end() -> None:
     """S10, S11: a house that stops at every level's end goes into it, and stops when the level is over."""
     first, second, third = three_levels().stages
