@@ -104,10 +104,10 @@ def index_of(tournament: Tournament, number: int) -> int:
 
 
 def with_level(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament with all levels up to this number that the house's rule makes (S4)."""
+    """Return the tournament with all levels that the house's rule makes up to this number, at most (S4)."""
     stages = tournament.stages
-    furthest = _last_number(stages) + BEYOND
-    while _last_number(stages) < number <= furthest:
+    furthest = min(number, _last_number(stages) + BEYOND)
+    while _last_number(stages) < furthest:
         following = generated_level(tournament.house, stages)
         if following is None:
             break

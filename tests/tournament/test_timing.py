@@ -325,13 +325,13 @@ def test_go_to_a_level_whole() -> None:
 
 
 def test_levels_beyond_the_schedule_can_be_gone_to() -> None:
-    """S4: where the house's rule makes them; never endlessly many at once."""
+    """S4: where the house's rule makes them; never endlessly many at once, and a refusal tells how far."""
     night = night_of(replace(short_house(20, 20), after_last=AfterLast.REPEAT), 5)
     night.do(GoToLevel(5))
     assert (night.stage, night.left) == ("L5", 1200)
     night.do(Undo())
     assert len(night.now.stages) == 2
-    assert night.refuses(GoToLevel(12)) == NoSuchLevel(12, 2)
+    assert night.refuses(GoToLevel(12)) == NoSuchLevel(12, 11)
     assert night.refuses(GoToLevel(0)) == NoSuchLevel(0, 2)
 
 
