@@ -38,13 +38,15 @@ def going_back(player: int, sight: Sight) -> Rebuy | ReEnter | None:
 class SaidOut(Struct, frozen=True):
     """What a bust-out has done: `*` undoes it, `0 0 #` puts the next one out on the same hand.
 
-    `asked` are the players who are still to be asked whether they come back.
+    `asked` are the players who are still to be asked whether they come back. Once one has `returned` the
+    words are over: that one is not out, and the others have other places.
     """
 
     act: BustOut
     words: str
     asked: tuple[int, ...] = ()
     zeros: str = ""
+    returned: bool = False
     patience_ms: ClassVar[int] = SLIP_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
@@ -79,15 +81,17 @@ class SaidOut(Struct, frozen=True):
 
     def _returned(self, sight: Sight) -> Outcome:
         offer = self._offer(sight)
-        return Do(offer, then=self._next()) if offer is not None else None
+        return Do(offer, then=self._next(returned=True)) if offer is not None else None
 
     def _declined(self, sight: Sight) -> Outcome:
         if self._offer(sight) is None:
             return Pop()
-        return Do(DeclineReturn(self.asked[0]), then=self._next())
+        return Do(DeclineReturn(self.asked[0]), then=self._next(returned=self.returned))
 
-    def _next(self) -> Scene | None:
-        return replace(self, asked=self.asked[1:], zeros="") if self.asked[1:] else None
+    def _next(self, *, returned: bool) -> Scene | None:
+        if not self.asked[1:]:
+            return None
+        return replace(self, asked=self.asked[1:], zeros="", returned=returned)
 
     def view(self, sight: Sight) -> OnSlip:
         """Return what happened, the question if there is one, and how long `*` still undoes it."""
@@ -98,7 +102,8 @@ class SaidOut(Struct, frozen=True):
         if offer is not None:
             named = len({*self.act.players, *self.asked}) > 1
             asked = sight.words.asking.comes_back(offer, sight.tournament, named=named)
-            told = joined(told, sentence(asked, sight.tournament, (self.asked[0],)))
+            question = sentence(asked, sight.tournament, (self.asked[0],))
+            told = question if self.returned else joined(told, question)
         return said((*told, *number_typed(self.zeros)), time_left(sight))
 
     def keys(self, sight: Sight) -> Keys:

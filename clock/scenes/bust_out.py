@@ -91,6 +91,8 @@ class WhoIsOut(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the entry; for a number that cannot go out only what helps."""
+        if not self.typed and not self.players:
+            return self._keys_of_nobody(sight)
         if self.typed and isinstance(self._meant(sight), Refuse):
             return self._keys_of_refused(sight)
         goes_on = Does.ANOTHER if self.together and self.typed else Does.ASK_BY
@@ -101,6 +103,12 @@ class WhoIsOut(Struct, frozen=True):
                 hints.append(hint("B", Does.BUY, sight))
             hints.append(hint("C", Does.CLOCK, sight))
         return Keys((*hints, back(self.typed, sight)))
+
+    def _keys_of_nobody(self, sight: Sight) -> Keys:
+        """Return the keys while nobody is named, when nothing can be asked of anybody yet."""
+        number = Hint(sight.words.offers.player_keys(), sight.words.offers.does(Does.OUT), answer=True)
+        clock = [hint("C", Does.CLOCK, sight)] if sight.letters else []
+        return Keys((number, *clock, back(self.typed, sight)))
 
     def _keys_of_refused(self, sight: Sight) -> Keys:
         """Return what is left to do with a number that cannot go out: another one, a buy, a digit less."""

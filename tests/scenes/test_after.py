@@ -167,6 +167,17 @@ def test_two_out_are_asked_one_after_the_other(tmp_path: Path) -> None:
         assert host.out() == {1}
 
 
+def test_who_is_back_in_is_not_told_to_be_out(tmp_path: Path) -> None:
+    """E10: with the first one's rebuy "1 and 3 are out" is over, and so is their tie; the question stays."""
+    with evening(tmp_path, new_year()) as host:
+        host.keys("1A3A4#2#").keys("B")
+        assert host.slip == "Rebuy for 3 Cara Diaz?"
+        host.keys("#")
+        assert host.slip == "Rebuy for 4 Dan McCabe?"
+        host.keys("*")
+        assert host.slip == "Undo: Cara Diaz stays out"
+
+
 def test_all_of_a_hand_are_asked(tmp_path: Path) -> None:
     """E10, O2: who went out on the hand before is asked, too; nobody is left open for being told of later."""
     with evening(tmp_path, new_year()) as host:

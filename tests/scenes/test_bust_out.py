@@ -138,6 +138,17 @@ def test_the_strip_offers_nothing_for_a_number_that_cannot_go_out(tmp_path: Path
         assert host.keys("A3").hints == {"*": "erase"}
 
 
+def test_the_strip_asks_for_a_number_while_nobody_is_named(tmp_path: Path) -> None:
+    """With nothing typed # only leaves, so it must not say "out, by whom?"."""
+    with evening(tmp_path) as host:
+        host.keys("A")
+        assert host.hints == {"1\N{EN DASH}99": "out", "C": "clock", "*": "back"}
+        host.keys("3A")
+        assert host.hints["#"] == "out, by whom?"
+        host.keys("#2#").keys("00#")
+        assert host.hints == {"1\N{EN DASH}99": "out", "C": "clock", "*": "back"}
+
+
 def test_same_hand_afterwards(tmp_path: Path) -> None:
     """O2: 0 0 # while the slip stands: the next one went out on the same hand, on any keypad."""
     with evening(tmp_path, settings=DIGITS_ONLY) as host:
