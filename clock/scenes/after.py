@@ -158,7 +158,7 @@ class SaidUndone(Struct, frozen=True):
 
 
 class BeganBefore(Struct, frozen=True):
-    """The window has just shut: did the hand begin before it? Yes buys after all (E2)."""
+    """The window has just shut: did the hand begin before it? Yes still buys, and no is final (E2, E10)."""
 
     player: int
     words: str
@@ -172,7 +172,8 @@ class BeganBefore(Struct, frozen=True):
             case Control.ZERO:
                 return None
             case Control.STAR:
-                return Pop()
+                may_return = sight.tournament.players[self.player].may_return
+                return Do(DeclineReturn(self.player)) if may_return else Pop()
         return PassOn()
 
     def view(self, sight: Sight) -> OnSlip:

@@ -233,12 +233,18 @@ def test_rebuy_just_after_the_window(tmp_path: Path) -> None:
 
 
 def test_rebuy_just_after_the_window_no(tmp_path: Path) -> None:
-    """E2: no leaves it at that."""
+    """E2, E10: no is an answer, and nobody waits for that player any more; who still plays just plays on."""
     with evening(tmp_path, new_year()) as host:
         host.wait(60 * 60)
         host.hold(Control.SKIP, 0.8)
         host.wait(20)
         host.keys("1#2#B*")
+        assert host.out() == {1}
+        assert not host.player(1).may_return
+        assert host.slip == "1 Ada Lindqvist stays out, 7th"
+        host.keys("*211").keys("3#")
+        assert host.hints["*"] == "no"
+        host.keys("*")
         assert host.out() == {1}
 
 
