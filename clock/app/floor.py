@@ -164,7 +164,7 @@ class Floor:
         """Make a scene's act; the scene stays when it is refused."""
         if wanted.then is None and not wanted.stay:
             return Buzz.REFUSED if self.follow(wanted.command, at) is not None else Buzz.TAKEN
-        act = self._make_act(wanted.command, at)
+        act = self._make_act(wanted.command, at, wanted.then)
         if act is None:
             return Buzz.REFUSED
         if wanted.then is not None:
@@ -205,15 +205,18 @@ class Floor:
                 self._say(act, at)
         return None
 
-    def _make_act(self, command: Command, at: Moment) -> Act | None:
-        """Return the act that the director makes of a command; None if it is refused, which is then said."""
+    def _make_act(self, command: Command, at: Moment, then: s.Scene | None = None) -> Act | None:
+        """Return the act that the director makes of a command; None if it is refused, which is then said.
+
+        `then` is what is still to be asked after it, also where something else is to be asked before.
+        """
         try:
             return self._director.handle(command, at)
         except Refused as refusal:
             words = self._refuse_for(refusal.reason, at)
             if isinstance(refusal.reason, AskIfBefore) and isinstance(command, Rebuy):
                 self._desk.fall_silent()
-                self._desk.clear(BeganBefore(command.player, words), at.boot_ms)
+                self._desk.clear(BeganBefore(command.player, words, then), at.boot_ms)
             return None
 
     def _say(self, act: Act, at: Moment) -> None:

@@ -158,22 +158,26 @@ class SaidUndone(Struct, frozen=True):
 
 
 class BeganBefore(Struct, frozen=True):
-    """The window has just shut: did the hand begin before it? Yes still buys, and no is final (E2, E10)."""
+    """The window has just shut: did the hand begin before it? Yes still buys, and no is final (E2, E10).
+
+    `then` asks the next one who went out on the same hand.
+    """
 
     player: int
     words: str
+    then: Scene | None = None
     patience_ms: ClassVar[int] = ENTRY_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:
         """Take yes or no; any other key leaves the question and is for the night."""
         match press.control:
             case Control.HASH | Control.B:
-                return Do(Rebuy(self.player, before=True))
+                return Do(Rebuy(self.player, before=True), then=self.then)
             case Control.ZERO:
                 return None
             case Control.STAR:
                 may_return = sight.tournament.players[self.player].may_return
-                return Do(DeclineReturn(self.player)) if may_return else Pop()
+                return Do(DeclineReturn(self.player), then=self.then) if may_return else Pop()
         return PassOn()
 
     def view(self, sight: Sight) -> OnSlip:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from clock.display.pictures.lists import ListPicture
 from clock.press import Control
 from clock.tournament.commands import AddTime, DeclineReturn
@@ -246,6 +248,20 @@ def test_rebuy_just_after_the_window_no(tmp_path: Path) -> None:
         assert host.hints["*"] == "no"
         host.keys("*")
         assert host.out() == {1}
+
+
+@pytest.mark.parametrize("answer", ["#", "*"])
+def test_all_of_a_hand_are_asked_just_after_the_window(tmp_path: Path, answer: str) -> None:
+    """E2, E10: the question whether the hand began before does not make the clock forget the next one."""
+    with evening(tmp_path, new_year()) as host:
+        host.wait(60 * 60)
+        host.hold(Control.SKIP, 0.8)
+        host.wait(20)
+        host.keys("1A3#2#B").keys(answer)
+        assert host.slip == "Rebuy for 3 Cara Diaz?"
+        host.keys("#")
+        assert host.out() == ({3} if answer == "#" else {1, 3})
+        assert not host.tournament.players.returning
 
 
 def test_undo_of_other_acts(tmp_path: Path) -> None:
