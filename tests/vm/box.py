@@ -4,6 +4,7 @@ import shlex
 import subprocess
 from datetime import datetime
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 from tests.vm.machine import Machine, TooLateError, wait_for
@@ -125,10 +126,11 @@ class Box:
     def touch(self, *lines: tuple[int | str, int | str], held: float, apart: float) -> None:
         """Close contacts of the wall together; the kernel opens them again after `held` seconds.
 
-        Returns `apart` seconds later, when another touch is not taken for one with this.
+        Returns `apart` seconds later, when another touch is not taken for one with this. That is waited for
+        here: a touch may be the box's last.
         """
-        close = "; ".join(f"echo touch {a} {b} {round(held * 1000)} >{CONTACTS}" for a, b in lines)
-        self.run(f"{close}; sleep {held + apart}")
+        self.run("; ".join(f"echo touch {a} {b} {round(held * 1000)} >{CONTACTS}" for a, b in lines))
+        sleep(held + apart)
 
     def level(self, line: int) -> bool:
         """Say whether a line of the pins is high."""
