@@ -69,9 +69,9 @@ def next_hand(positions: Positions, living: Sequence[int]) -> Positions:
 
     The big blind moves on to the next living seat; small blind and button follow to the seats of the big
     and the small blind, dead where those have emptied. Heads-up the one without the big blind has both (B4).
-    Where the big blind comes to who had the small one, as after heads-up to which somebody sat down between
-    the blinds, the button is the newcomer's: nobody has two of the three. At a table that has emptied no hand
-    follows, and nothing moves.
+    Where the big blind comes to the seat that had the small one, or past it, as after heads-up to which
+    somebody sat down between the blinds, the button is the newcomer's: nobody has two of the three. At a table
+    that has emptied no hand follows, and nothing moves.
     """
     if not living:
         return positions
@@ -80,7 +80,8 @@ def next_hand(positions: Positions, living: Sequence[int]) -> Positions:
         button = next(seat for seat in living if seat != big)
         return Positions(button=button, small=button, big=big)
     small = positions.big
-    button = positions.small if big != positions.small else _anticlockwise(living, small)[0]
+    passed = clockwise((positions.small, big), small)[0] == positions.small
+    button = _anticlockwise(living, small)[0] if passed else positions.small
     return Positions(button, small, big, small_dead=small not in living)
 
 

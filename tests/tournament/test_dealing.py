@@ -103,6 +103,7 @@ def test_heads_up(
         ((4, 4, 1), (1, 4, 6), (6, 1, 4)),
         ((1, 2, 5), (2, 3, 5), (3, 5, 2)),
         ((1, 1, 4), (1, 2, 3), (3, 4, 1)),
+        ((1, 1, 8), (2, 7, 8), (7, 8, 2)),
     ],
 )
 def test_who_sits_down_between_the_blinds_has_the_button(
