@@ -70,8 +70,8 @@ def next_hand(positions: Positions, living: Sequence[int]) -> Positions:
     The big blind moves on to the next living seat; small blind and button follow to the seats of the big
     and the small blind, dead where those have emptied. Heads-up the one without the big blind has both (B4).
     Where the big blind comes to the seat that had the small one, or past it, as after heads-up to which
-    somebody sat down between the blinds, the button is the newcomer's: nobody has two of the three. At a table
-    that has emptied no hand follows, and nothing moves.
+    somebody sat down between the blinds, the button is the newcomer's: nobody has two of the three.
+    At a table that has emptied no hand follows, and nothing moves.
     """
     if not living:
         return positions
