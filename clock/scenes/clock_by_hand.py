@@ -6,8 +6,8 @@ from clock.scenes.confirm import Confirm
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Swap, TellTime
 from clock.scenes.sight import Sight
 from clock.tournament.commands import AddTime, Back, CallBreak, CallClock, Finish, GoToLevel, SetLength
-from clock.tournament.levels import level_number
-from clock.tournament.structure import MINUTE, MINUTES_A_DAY
+from clock.tournament.levels import level_number, stage_of
+from clock.tournament.structure import MINUTE, MINUTES_A_DAY, Level
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
 
@@ -20,12 +20,13 @@ def times(sight: Sight) -> Choice:
     """Return what can be done about time."""
     says = sight.words.offers.entry
     playing = sight.tournament.in_play
+    level = playing and isinstance(stage_of(sight.tournament), Level)
     return Choice(
         says(Entry.TIME),
         options(
             (says(Entry.PLAYER_CLOCK), player_clock if playing else None),
-            (says(Entry.BREAK_NOW), (lambda seen: Reset(_how_long(seen, now=True))) if playing else None),
-            (says(Entry.BREAK_AT_END), (lambda seen: Reset(_how_long(seen, now=False))) if playing else None),
+            (says(Entry.BREAK_NOW), (lambda seen: Reset(_how_long(seen, now=True))) if level else None),
+            (says(Entry.BREAK_AT_END), (lambda seen: Reset(_how_long(seen, now=False))) if level else None),
             (says(Entry.MORE_TIME), (lambda seen: Reset(_minutes(seen, 1))) if playing else None),
             (says(Entry.LESS_TIME), (lambda seen: Reset(_minutes(seen, -1))) if playing else None),
             (says(Entry.LEVEL), go_to_level if not sight.tournament.finished else None),

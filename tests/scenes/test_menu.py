@@ -122,6 +122,8 @@ def test_the_menu_offers_what_works_now(tmp_path: Path) -> None:
         assert idle(host) == [3, 4, 7]
         host.wait(2)
         assert idle(host) == [3, 4]
+        host.keys("*4")
+        assert idle(host) == [2, 3]
         host.keys("*9")
         assert host.slip == "End the night here?"
 
