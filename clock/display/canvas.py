@@ -15,7 +15,7 @@ import pygame
 
 from clock.display import shapes
 from clock.display.composition import Composition
-from clock.display.lettering import Lettered, Lettering, Surfaces
+from clock.display.lettering import Lettering, Surfaces
 from clock.display.patches import Box, Kind, Patch, Row
 from clock.display.png import as_png
 from clock.display.theme import NARROW, RUNNING, Colour, Palette
@@ -95,7 +95,7 @@ class Canvas:
         self.palette = RUNNING
         screen = wide * high * 4
         self.surfaces: Surfaces[pygame.Surface] = Surfaces(int(SHAPES_IN_SCREENS * screen))
-        self.figures: Surfaces[Lettered] = Surfaces(int(FIGURES_IN_SCREENS * screen))
+        self.figures: Surfaces[pygame.Surface] = Surfaces(int(FIGURES_IN_SCREENS * screen))
         self.lettering = Lettering(self.unit, Surfaces(int(WORDS_IN_SCREENS * screen)))
         self.figure_rows: dict[object, object] = {}
         self.composition = Composition(surface)

@@ -7,7 +7,7 @@ import pygame
 
 from clock.display import shapes
 from clock.display.canvas import Canvas
-from clock.display.lettering import Lettered, Words
+from clock.display.lettering import Words
 from clock.display.patches import Box, Kind, Patch
 from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
@@ -300,16 +300,16 @@ class _FigureRow:
 
     def _figure(self, pen: float, cell: float, figure: str, *, hang: bool) -> Patch:
         em, face = self._em, self._face
-        lettered = self._canvas.figures.get((figure, face, em, self._ink), lambda: self._drawn(figure))
+        drawn = self._canvas.figures.get((figure, face, em, self._ink), lambda: self._drawn(figure))
         right = round(pen + cell)
         if hang:
             left, inside = round(pen - HANG * em), -self._canvas.lettering.bearing(figure, face, em)
         else:
             left, inside = round(pen) + self._air, self._inside(figure) - self._air
             right -= self._air
-        first = lettered.left - inside
-        wide = min(right - left, lettered.surface.get_width() - first)
-        surface = lettered.surface.subsurface((first, 0, wide, self._high))
+        first = self._pen(figure) - inside
+        wide = min(right - left, drawn.get_width() - first)
+        surface = drawn.subsurface((first, 0, wide, self._high))
         cap = em * CAP_OF_EM / self._canvas.unit
         box = (left, self._baseline - self._over, wide, self._high)
         return Patch(Kind.FIGURE, box, surface, opaque=True, words=figure, ink=self._ink, cap=cap)
@@ -318,7 +318,11 @@ class _FigureRow:
         """Return how far in its cell the pen stands for a figure in the middle."""
         return round((CELL * self._em - self._canvas.lettering.advance(figure, self._face, self._em)) / 2)
 
-    def _drawn(self, figure: str) -> Lettered:
+    def _pen(self, figure: str) -> int:
+        """Return how far from the left the pen stands where a figure is drawn to be kept."""
+        return SPARE - self._air + self._inside(figure)
+
+    def _drawn(self, figure: str) -> pygame.Surface:
         """Return a figure on as much ground as any of the ten reaches, with room to spare.
 
         A cell is shown by copying alone, and cells at different places are a pixel wider or narrower.
@@ -328,9 +332,8 @@ class _FigureRow:
         wide = round(CELL * self._em) + 2 * (SPARE - self._air) | 1
         surface = pygame.Surface((wide, self._high), 0, 32)
         surface.fill(self._ink.ground)
-        pen = SPARE - self._air + self._inside(figure)
-        surface.blit(whole, (pen, self._over - ascent))
-        return Lettered(surface, pen, -self._over, 0)
+        surface.blit(whole, (self._pen(figure), self._over - ascent))
+        return surface
 
     def _square(self, middle: float, height: float) -> Patch:
         """Return a square of the colon at a height of the capitals."""
