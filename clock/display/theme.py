@@ -124,6 +124,10 @@ class Style(NamedTuple):
         """Return this role at another cap height."""
         return Style(self.face, cap, min(cap, self.floor))
 
+    def shrunk(self, share: float) -> "Style":
+        """Return this role at a share of its cap height: never larger, and not under its floor."""
+        return self.at(max(self.floor, self.cap * min(1.0, share)))
+
 
 TIME = Style(Face.FIGURES_MEDIUM, 0.404, 0.30)
 LONG_TIME = Style(Face.FIGURES_MEDIUM, 0.305, 0.20)

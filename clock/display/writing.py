@@ -76,7 +76,7 @@ def least_width(canvas: Canvas, words: Words, style: Style) -> float:
 def cap_within(canvas: Canvas, words: Words, style: Style, room: float) -> float:
     """Return how high the capitals of words are when they are written in a room."""
     wide = measure(canvas, fitting(canvas, words, style, room), style)
-    return max(style.floor, style.cap * min(1.0, room / max(0.01, wide)))
+    return style.shrunk(room / max(0.01, wide)).cap
 
 
 def wrapped(canvas: Canvas, text: str, style: Style, wide: float, most: int) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from clock.tournament import commands as c
-from clock.tournament.structure import MINUTE, SECOND, Stage
+from clock.tournament.structure import MINUTE, SECOND
 from clock.values import Struct, replace
 
 
@@ -38,11 +38,6 @@ def wanted_by(words: tuple[str, ...]) -> Wanted | None:
         return form.made(words[1:])
     except (ValueError, IndexError, OverflowError) as fault:
         raise BadAct(f"'{' '.join(words)}' is not as it should be: {form.written}") from fault
-
-
-def replanned(stages: tuple[Stage, ...]) -> c.Replan:
-    """Return the command for `replan` with the stages read from the file."""
-    return c.Replan(stages)
 
 
 def _numbers(words: tuple[str, ...], least: int, most: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from clock.display.pictures.lists import CountdownPicture, Entrant
 from clock.scenes.champions import finalist_stack
 from clock.scenes.checking_in import expected
 from clock.scenes.level_page import banner
-from clock.scenes.on_keyboard import called
+from clock.scenes.on_keyboard import awaited, called
 from clock.scenes.sight import Sight
 from clock.scenes.standings import title_tonight
 from clock.scenes.times import countdown_ms, time_of_day
@@ -38,7 +38,7 @@ def _headline(sight: Sight) -> str:
     enough = len(sight.tournament.players) > 1
     if not enough:
         return sight.words.showing.who_plays()
-    return called(sight.words.stages.waiting(sight.tournament), sight)
+    return awaited(sight)
 
 
 def _entered(sight: Sight) -> str:

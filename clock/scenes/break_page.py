@@ -11,7 +11,7 @@ from clock.scenes.panels import chip_face
 from clock.scenes.rankings import passes, ranking, table_shown
 from clock.scenes.sight import Sight
 from clock.scenes.times import time_of_day, time_shown
-from clock.tournament.chips import bank_list, in_play_after
+from clock.tournament.chips import bank_list, chip_of, in_play_after
 from clock.tournament.entries import chips_held
 from clock.tournament.levels import chips_now, leaving_now, left_ms, next_level
 from clock.tournament.structure import Break
@@ -83,19 +83,18 @@ def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
     tournament, words = sight.tournament, sight.words
     house, stages, here = tournament.house, tournament.stages, tournament.clock.stage
     held = chips_held(tournament)
-    chip_of = {chip.value: chip for chip in house.chips}
+    chips = chip_of(house)
     brought = bank_list(house, stages, here, held)
     new = min(chip.value for chip in chips_now(tournament) if chip.value not in gone)
     steps = words.stages.race_steps(gone, new)
     return ChipUp(
-        title=words.stages.chips_leave([chip_of[value] for value in gone]),
+        title=words.stages.chips_leave([chips[value] for value in gone]),
         leaves=tuple(
-            ChipCount(chip_face(chip_of[value]), words.showing.chips_out(count))
+            ChipCount(chip_face(chips[value]), words.showing.chips_out(count))
             for value, count in _leaving_counts(gone, sight).items()
         ),
         brings=tuple(
-            ChipCount(chip_face(chip_of[bring.value]), words.showing.chips_in(bring.count))
-            for bring in brought
+            ChipCount(chip_face(chips[bring.value]), words.showing.chips_in(bring.count)) for bring in brought
         ),
         steps=tuple(Step(step, suits=index == len(steps) - 2) for index, step in enumerate(steps)),
     )

@@ -6,7 +6,7 @@ from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.head import Band, Sign
 from clock.scenes.blinds import blinds_of
 from clock.scenes.night_line import line_of
-from clock.scenes.on_keyboard import PAUSE, called
+from clock.scenes.on_keyboard import PAUSE, awaited, called
 from clock.scenes.on_top import last_minute, palette
 from clock.scenes.panels import chip_face, panel_shown
 from clock.scenes.sight import Sight
@@ -106,7 +106,7 @@ def band(sight: Sight) -> Band | None:
         return Band(called(told, sight), Sign.BLOCKS)
     if tournament.clock.waiting is not None:
         sign = Sign.BLOCKS if tournament.clock.waiting is Waiting.POWER else Sign.PAUSE
-        return Band(called(words.stages.waiting(tournament), sight), sign)
+        return Band(awaited(sight), sign)
     return Band(words.showing.paused(words.stages.name(stage_of(tournament), tournament.house)))
 
 

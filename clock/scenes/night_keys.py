@@ -48,7 +48,7 @@ def _night_keys(sight: Sight) -> Keys:
 
 def holding(keys: Keys, sight: Sight) -> Keys:
     """Return a strip on which a hold on SKIP fills up, for a page that has no button with a ring about it."""
-    if not sight.tournament.started or sight.tournament.finished:
+    if not sight.tournament.in_play:
         return keys
     others = tuple(hint for hint in keys.right if hint.key != SKIP)
     return replace(keys, right=(*others, replace(skip_hint(sight), held=sight.skip_held)))

@@ -31,6 +31,11 @@ def called(words: str, sight: Sight) -> str:
     return _PAUSE.sub(offers.space_key(), words) if sight.without_buttons else words
 
 
+def awaited(sight: Sight) -> str:
+    """Return what the clock stands and waits for, and the key that lets it go on."""
+    return called(sight.words.stages.waiting(sight.tournament), sight)
+
+
 def strip_called(keys: Keys, sight: Sight) -> Keys:
     """Return the hints of a strip with their keys called so."""
     return replace(

@@ -3,7 +3,7 @@
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.scenes.level_page import band
-from clock.scenes.on_keyboard import called
+from clock.scenes.on_keyboard import awaited
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.rankings import honours_tonight
 from clock.scenes.sight import Sight
@@ -59,7 +59,7 @@ def _beside_title(sight: Sight) -> tuple[str, str]:
     if sight.tournament.started:
         return "", ""
     if not countdown:
-        return called(sight.words.stages.waiting(sight.tournament), sight), ""
+        return awaited(sight), ""
     return sight.words.showing.first_deal_in(), figures.time_left(countdown)
 
 

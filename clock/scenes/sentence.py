@@ -50,7 +50,7 @@ def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | 
     found = re.search(rf"(?<!\w){re.escape(called)}(?!\w)", part.words)
     if found is None or found.start() < len(part.name):
         return [part]
-    name = names.name(tournament, player) if names.has_name(tournament, player) else ""
+    name = names.own_name(tournament, player)
     before, after = part.words[: found.start()], part.words[found.end() :]
     behind = Said((name + after).strip(), name=name)
     return [replace(part, words=before.strip()), Key(str(player)), behind]

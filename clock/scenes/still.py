@@ -13,7 +13,7 @@ from clock.display.times import Times
 from clock.scenes.night_line import along, is_last
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
-from clock.scenes.times import next_minutes, next_second
+from clock.scenes.times import in_seconds, next_minutes, next_second
 from clock.tournament.board import SOON_MS
 from clock.tournament.levels import elapsed_ms, left_ms, next_break_ms, stage_of
 from clock.tournament.rules import look, next_due_ms
@@ -36,8 +36,8 @@ class Course(Struct, frozen=True):
     whole_ms: int | None
 
     def times(self, now_ms: int) -> Times:
-        """Return the times at a moment of the stage, a begun second counted whole."""
-        left = -(-(self.ends_ms - now_ms) // SECOND) * SECOND
+        """Return the times at a moment of the stage."""
+        left = in_seconds(self.ends_ms - now_ms)
         at = along(left, self.whole_ms) if self.whole_ms else 0.0
         later = self.break_later_ms
         to_break = "" if later is None else figures.time_left(self.ends_ms - now_ms + later)

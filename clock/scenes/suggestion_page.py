@@ -47,8 +47,7 @@ def suggested_in_a_line(suggestion: Suggestion, sight: Sight) -> Sentence:
     headline = sight.words.suggestions.headline(suggestion, tournament)
     match suggestion:
         case MovePlayer(player=int(player)):
-            name = names.name(tournament, player) if names.has_name(tournament, player) else ""
-            return Key(str(player)), Said(headline, name=name)
+            return Key(str(player)), Said(headline, name=names.own_name(tournament, player))
         case RemoveAbsent(players=players):
             return sentence(headline, tournament, players[:MOST_KEYS])
         case ForfeitAway(player=player):

@@ -20,8 +20,13 @@ def time_shown(sight: Sight) -> str:
 
 
 def left_shown_ms(sight: Sight) -> int:
-    """Return what is left of the stage as it is shown: a begun second counts whole."""
-    return -(-left_ms(sight.tournament, sight.now_ms) // SECOND) * SECOND
+    """Return what is left of the stage as it is shown."""
+    return in_seconds(left_ms(sight.tournament, sight.now_ms))
+
+
+def in_seconds(left_ms: int) -> int:
+    """Return milliseconds that are left as they are shown: a begun second counts whole."""
+    return -(-left_ms // SECOND) * SECOND
 
 
 def time_of_day(sight: Sight, in_ms: int = 0) -> str:

@@ -153,8 +153,7 @@ def names_of(sight: Sight) -> Outcome:
     question = plain(sight.words.asking.phrase(Phrase.WHOSE_NAME))
 
     def answered(player: int, seen: Sight) -> Outcome:
-        name = names.name(seen.tournament, player) if names.has_name(seen.tournament, player) else ""
-        return Swap(Naming(player, name))
+        return Swap(Naming(player, names.own_name(seen.tournament, player)))
 
     return Reset(AskPlayer(question, answered))
 

@@ -37,9 +37,10 @@ def winner_page(sight: Sight) -> WinnerPicture:
     """Return the page of a finished night; one ended by hand has no winner."""
     tournament, words = sight.tournament, sight.words
     place_of, won = places(tournament), winnings(tournament)
-    first = next((player for player, place in place_of.items() if place.place == 1), None)
+    winners = [player for player, place in place_of.items() if place.place == 1]
+    first, paid = next(iter(winners), None), pool(tournament)
     heights = {player: won[player] for player in place_of if won.get(player)}
-    if not pool(tournament) and not heights and first is not None:
+    if not paid and not heights and first is not None:
         heights = {
             player: UNPAID[place.place - 1]
             for player, place in place_of.items()
@@ -58,13 +59,13 @@ def winner_page(sight: Sight) -> WinnerPicture:
         for player, height in sorted(heights.items(), key=lambda one: (-place_of[one[0]].place, one[0]))
     )
     day = "" if sight.night_day is None else words.pages.date(sight.night_day)
-    whole = words.numbers.money(pool(tournament), currency) if pool(tournament) else ""
+    whole = words.numbers.money(paid, currency) if paid else ""
     return WinnerPicture(
         words.showing.wins(sight.called(first) if first is not None else None),
         title_tonight(sight),
         words.showing.night_in_a_line(day, tournament.entries(), whole),
         stacks,
-        crowned=[place.place for place in place_of.values()].count(1) == 1,
+        crowned=len(winners) == 1,
     )
 
 

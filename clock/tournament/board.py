@@ -1,6 +1,6 @@
 """The notice board: which notices hold now, derived from how things stand and from the last act."""
 
-from clock.tournament.chips import bank_list
+from clock.tournament.chips import bank_list, chip_of
 from clock.tournament.entries import chips_held
 from clock.tournament.levels import left_ms, next_stage, overtime_ms, stage_of, stage_played_ms
 from clock.tournament.notices import (
@@ -61,7 +61,7 @@ def _of_the_clock(tournament: Tournament, now_ms: int) -> list[Notice]:
 
 def _of_the_money(tournament: Tournament) -> list[Notice]:
     """Return what the room is told of the money; who may still come back in is not past it yet (O8, E10)."""
-    paid, left = len(prize_list(tournament)), tournament.left() + len(tournament.players.returning)
+    paid, left = len(prize_list(tournament)), tournament.may_play()
     if left == paid + 1:
         several = len(tournament.tables) > 1 and tournament.house.hand_for_hand
         return [OneFromTheMoney(paid, hand_for_hand=several)]
@@ -81,7 +81,7 @@ def _of_the_case(tournament: Tournament) -> list[Notice]:
     if not isinstance(stage_of(tournament), Break):
         return []
     here, held = tournament.clock.stage, chips_held(tournament)
-    chips = {chip.value: chip for chip in tournament.house.chips}
+    chips = chip_of(tournament.house)
     return [
         CaseLacks(chips[bring.value], bring.count, bring.lacking)
         for bring in bank_list(tournament.house, tournament.stages, here, held)

@@ -19,14 +19,9 @@ def final_table_due(tournament: Tournament) -> bool:
         final.redraw
         and len(tournament.tables) > 1
         and tournament.left() > 1
-        and _may_play(tournament) <= final.size
+        and tournament.may_play() <= final.size
         and late_price(tournament) is None
     )
-
-
-def _may_play(tournament: Tournament) -> int:
-    """Return how many are left, with those who are out and have yet to say if it is for good (E10)."""
-    return tournament.left() + len(tournament.players.returning)
 
 
 def tables_to_break(tournament: Tournament) -> list[int]:
@@ -37,12 +32,12 @@ def tables_to_break(tournament: Tournament) -> list[int]:
     by a break only where the final table is not redrawn. Who may still come back in counts as left, so that
     no table goes for a bust-out that is not final, and one that is due without it stays so.
     """
-    left, tables = _may_play(tournament), len(tournament.tables)
+    left, tables = tournament.may_play(), len(tournament.tables)
     staying = tables
     wanted = tables_for(tournament.house, left)
     while staying > wanted and left <= _can_hold(tournament, staying - 1):
         staying -= 1
-    return _break_order(tournament)[: tables - staying]
+    return _break_order(tournament)[: tables - staying] if staying < tables else []
 
 
 def _can_hold(tournament: Tournament, tables: int) -> int:

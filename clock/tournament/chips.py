@@ -17,6 +17,11 @@ DECK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 STRENGTH = {card: strength for strength, card in enumerate(DECK)}
 
 
+def chip_of(house: House) -> dict[int, Chip]:
+    """Return the chips of a house by their values."""
+    return {chip.value: chip for chip in house.chips}
+
+
 class Bring(Struct, frozen=True):
     """Chips of one value that the bank brings to a break; the case is `lacking` some of the `count`."""
 

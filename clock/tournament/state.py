@@ -350,6 +350,10 @@ class Tournament(Struct, frozen=True):
         """Return how many players still hold chips."""
         return len(self.players.playing)
 
+    def may_play(self) -> int:
+        """Return how many are left, with those who are out and have yet to say if it is for good (E10)."""
+        return self.left() + len(self.players.returning)
+
     def entries(self) -> int:
         """Return how many entries the night has, re-entries included (E6)."""
         return sum(player.entries for player in self.players.values())

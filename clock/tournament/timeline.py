@@ -11,6 +11,7 @@ from clock.tournament.chips import (
     Bring,
     Unpayable,
     bank_list,
+    chip_of,
     in_play_after,
     leaving,
     stacks,
@@ -149,7 +150,7 @@ def _about_levels(house: House) -> list[Concern]:
 
 def _about_case(house: House, players: int) -> list[Concern]:
     held = stacks(house, players)
-    chips = {chip.value: chip for chip in house.chips}
+    chips = chip_of(house)
     owned = {chip.value: chip.owned for chip in house.chips if chip.owned is not None}
     found: list[Concern] = [
         CaseShort(None, chips[value], count, owned[value])

@@ -22,6 +22,11 @@ def name(tournament: Tournament, number: int) -> str:
     return tournament.players[number].name if has_name(tournament, number) else str(number)
 
 
+def own_name(tournament: Tournament, number: int) -> str:
+    """Return "Ada Lindqvist", or nothing for a player without a name."""
+    return tournament.players[number].name if has_name(tournament, number) else ""
+
+
 def first_name(tournament: Tournament, number: int) -> str:
     """Return "Ada" where only one player tonight is called so, else the whole name or the number."""
     whole = name(tournament, number)

@@ -4,7 +4,7 @@ from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
 from clock.display.pieces.grounds import cloth
 from clock.display.pieces.podium import Stack, podium, room_above
-from clock.display.theme import FINISHED, MARGIN, SIDE_WORDS, WINNER, Palette, Style
+from clock.display.theme import FINISHED, MARGIN, SIDE_WORDS, WINNER, Palette
 from clock.display.writing import measure, write
 from clock.values import Struct
 
@@ -59,7 +59,6 @@ def winner(
     """Write who won, and the night in two lines that end at `right` at the latest."""
     field = canvas.palette.cloth
     first, second, third = lines
-    style = Style(WINNER.face, cap, WINNER.floor)
-    write(canvas, headline, MARGIN, first, style, field.text, room=canvas.width - 2 * MARGIN)
+    write(canvas, headline, MARGIN, first, WINNER.at(cap), field.text, room=canvas.width - 2 * MARGIN)
     write(canvas, occasion, MARGIN, second, SIDE_WORDS, field.dim, room=right - MARGIN)
     write(canvas, detail, MARGIN, third, SIDE_WORDS, field.dim, room=right - MARGIN)

@@ -57,8 +57,9 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
     """Draw the stacks, best last, each as high as its prize; `crowned` says that the best one won alone."""
     canvas.field(0, FLOOR_LINE, canvas.width, 1 - FLOOR_LINE, canvas.palette.surface.ground)
     step, wide, first = _columns(canvas, len(stacks))
-    heights, labels = _heights(canvas, stacks), _labels(canvas, stacks)
-    strong = _style_of_names(canvas, labels, wide, in_line=_in_one_line(canvas, stacks))
+    labels, in_line = _labels(canvas, stacks), _in_one_line(canvas, stacks)
+    heights = _heights(stacks, labels, in_line=in_line)
+    strong = _style_of_names(canvas, labels, wide, in_line=in_line)
     scores = _alike(canvas, (stack.score for stack in stacks), SCORE, wide)
     prize = _at_one_size(canvas, (stack.prize for stack in stacks), PRIZE, wide)
     score, base = _at_one_size(canvas, scores, SCORE, wide), canvas.palette.surface
@@ -66,7 +67,7 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
         x = first + index * step
         _draw_chips(canvas, x, wide, chips, COLOURS[(len(stacks) - 1 - index) % len(COLOURS)])
         top = FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE
-        if _in_one_line(canvas, stacks):
+        if in_line:
             _write_in_line(canvas, labels[index], strong, x, top, wide)
             raised = TEXT.cap
         else:
@@ -81,9 +82,10 @@ def podium(canvas: Canvas, stacks: tuple[Stack, ...], *, crowned: bool = False) 
 def room_above(canvas: Canvas, stacks: tuple[Stack, ...], line: float) -> float:
     """Return where the stacks begin that rise, with what stands on them, above a height."""
     step, _, first = _columns(canvas, len(stacks))
-    label = max((len(each) for each in _labels(canvas, stacks)), default=0) * NAME_STEP
-    for index, chips in enumerate(_heights(canvas, stacks)):
-        if FLOOR_LINE - chips * CHIP_HEIGHT - NAME_ABOVE - label < line:
+    labels = _labels(canvas, stacks)
+    above = NAME_ABOVE + max(map(len, labels), default=0) * NAME_STEP
+    for index, chips in enumerate(_heights(stacks, labels, in_line=_in_one_line(canvas, stacks))):
+        if FLOOR_LINE - chips * CHIP_HEIGHT - above < line:
             return first + index * step - COLUMN_GAP
     return canvas.width - MARGIN
 
@@ -138,9 +140,9 @@ def _widest(canvas: Canvas, lines: tuple[str, ...]) -> float:
     return max(measure(canvas, line, STRONG_NAME) for line in lines)
 
 
-def _heights(canvas: Canvas, stacks: tuple[Stack, ...]) -> list[int]:
-    """Return how many chips each stack has: at least one, the best the most."""
-    lines = 1 if _in_one_line(canvas, stacks) else max(map(len, _labels(canvas, stacks)), default=1)
+def _heights(stacks: tuple[Stack, ...], labels: list[tuple[str, ...]], *, in_line: bool) -> list[int]:
+    """Return how many chips each stack has beneath its label: at least one, the best the most."""
+    lines = 1 if in_line else max(map(len, labels), default=1)
     tallest = TALLEST - LESS_A_LINE * (lines - 1)
     most = max((stack.amount for stack in stacks), default=0)
     return [max(1, -(-stack.amount * tallest // max(1, most))) for stack in stacks]
@@ -175,7 +177,7 @@ def _style_of_names(canvas: Canvas, labels: list[tuple[str, ...]], wide: float, 
     for place, *names in labels:
         room = wide - (_beside(canvas, place) if in_line else 0.0)
         size = min(size, *(room / max(measure(canvas, name, STRONG_NAME), 0.01) for name in names))
-    return STRONG_NAME.at(max(STRONG_NAME.floor, STRONG_NAME.cap * min(1.0, size * ROUNDED)))
+    return STRONG_NAME.shrunk(size * ROUNDED)
 
 
 def _write_in_line(
@@ -201,4 +203,4 @@ def _write_label(
 def _at_one_size(canvas: Canvas, words: Iterable[str], style: Style, wide: float) -> Style:
     """Return the style in which the widest of these words fits."""
     widest = max((measure(canvas, each, style) for each in words), default=0.0)
-    return style.at(max(style.floor, style.cap * min(1.0, wide / max(widest, 0.01))))
+    return style.shrunk(wide / max(widest, 0.01))

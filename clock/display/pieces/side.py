@@ -296,7 +296,7 @@ def _alike(canvas: Canvas, rows: tuple[Row, ...], wide: float, words: Style, mon
         / max(0.01, measure(canvas, row.words, words))
         for row in rows
     ]
-    return words.at(max(words.floor, words.cap * min(1.0, *fits))) if fits else words
+    return words.shrunk(min(fits)) if fits else words
 
 
 def _draw_chips(canvas: Canvas, faces: tuple[ChipFace, ...], left: float, right: float) -> None:
