@@ -1,6 +1,6 @@
 """A new night: in which house, and of which season where that is not settled by the calendar (L8)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from clock.fixtures import Occasion
 from clock.scenes.choice import MOST, Choice, Menu, options
@@ -9,6 +9,9 @@ from clock.scenes.scene import BeginNight, Outcome, Push, Then
 from clock.scenes.sight import Sight
 from clock.tournament.structure import House
 from clock.words.asking import Phrase
+
+Begin = Callable[[House, Occasion | None, Sight], Outcome]
+"""Begins a night in a house, of a season if that is its occasion, or asks whether to."""
 
 
 def other_house(sight: Sight) -> Outcome:
@@ -20,14 +23,14 @@ def new_night(sight: Sight) -> Outcome:
     """Ask whether a new night begins, and in which house where there are several."""
     if not sight.houses:
         return None
-    return Push(Menu(choose_house)) if len(sight.houses) > 1 else _in_house(sight.houses[0], sight)
+    return Push(Menu(choose_house)) if len(sight.houses) > 1 else in_house(sight.houses[0], sight, _begin)
 
 
 def choose_house(sight: Sight) -> Choice:
     """Return the houses to choose from, for a new night; none can be chosen once one is on."""
 
     def chosen(house: House) -> Then | None:
-        return None if sight.tournament.in_play else lambda seen: _in_house(house, seen)
+        return None if sight.tournament.in_play else lambda seen: in_house(house, seen, _begin)
 
     return Choice(
         sight.words.asking.phrase(Phrase.WHICH_HOUSE),
@@ -35,12 +38,12 @@ def choose_house(sight: Sight) -> Choice:
     )
 
 
-def _in_house(house: House, sight: Sight) -> Outcome:
-    """Ask which season the night belongs to where several fit the day, else whether it begins."""
+def in_house(house: House, sight: Sight, begin: Begin) -> Outcome:
+    """Ask which season the night belongs to where several fit the day, else `begin` it (L8)."""
     fitting = sight.fixtures.usual(house.name, sight.day)
     if len(fitting) > 1:
         return Push(choose_season(house, fitting, sight))
-    return _begin(house, fitting[0] if fitting else None, sight)
+    return begin(house, fitting[0] if fitting else None, sight)
 
 
 def other_season(sight: Sight) -> Outcome:
