@@ -2,10 +2,10 @@
 
 from clock.display.pieces.listing import ListRow
 from clock.scenes.sight import Sight
-from clock.scenes.times import minute_shown, time_of_day
+from clock.scenes.times import minute_shown, time_of_day, until_minute_ms
 from clock.tournament.levels import elapsed_ms
 from clock.tournament.outlook import expected_end
-from clock.tournament.structure import MINUTE, MINUTES_A_DAY
+from clock.tournament.structure import MINUTE
 from clock.words import figures
 
 
@@ -41,5 +41,5 @@ def _late(in_ms: int, home_by: int, sight: Sight) -> bool:
     """Return whether a moment that far ahead lies after the time to be home."""
     if sight.wall is None:
         return False
-    now = sight.wall.hour * 60 + sight.wall.minute
-    return in_ms // MINUTE > (home_by - now) % MINUTES_A_DAY
+    begun = sight.wall.replace(second=0, microsecond=0)
+    return in_ms // MINUTE > until_minute_ms(begun, home_by) // MINUTE

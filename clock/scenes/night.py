@@ -36,8 +36,8 @@ def night_changes_ms(sight: Sight) -> int:
     name_ms = next_name_ms(sight)
     if name_ms is not None:
         changes.append(name_ms)
-    countdown = countdown_ms(sight)
-    if not tournament.started and countdown:
+    countdown = None if tournament.started else countdown_ms(sight)
+    if countdown:
         changes.append(sight.now_ms + next_second(countdown))
     if tournament.on_player is not None:
         changes.append(sight.now_ms + next_second(tournament.on_player.ends_at_ms - sight.now_ms))

@@ -53,10 +53,28 @@ def minute_later(wall: datetime, in_ms: int) -> int:
     The wait is added to the point in time and not to the hands, which summer time moves. `wall` has only the
     offset of now, so where it is the box's own the box tells the offset of then.
     """
-    local = wall.astimezone().utcoffset() == wall.utcoffset()
     then = wall.astimezone(UTC) + timedelta(milliseconds=in_ms)
-    then = then.astimezone() if local else then.astimezone(wall.tzinfo)
+    then = then.astimezone() if _is_of_the_box(wall) else then.astimezone(wall.tzinfo)
     return then.hour * 60 + then.minute
+
+
+def until_minute_ms(wall: datetime, minute: int) -> int:
+    """Return how long it is until the clock on the wall shows the beginning of a minute of the day again.
+
+    As in `minute_later`, that is the time that passes and not the way of the hands.
+    """
+    hands = wall.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    days = (hands, hands + timedelta(days=1))
+    if _is_of_the_box(wall):
+        days = tuple(day.replace(tzinfo=None).astimezone() for day in days)
+    now = wall.astimezone(UTC)
+    ahead = min(then - now for day in days if (then := day.astimezone(UTC)) >= now)
+    return -(-ahead // timedelta(milliseconds=1))
+
+
+def _is_of_the_box(wall: datetime) -> bool:
+    """Return whether a time of day is told in the box's own zone, not as the host's word."""
+    return wall.astimezone().utcoffset() == wall.utcoffset()
 
 
 def countdown_ms(sight: Sight) -> int | None:
@@ -64,7 +82,7 @@ def countdown_ms(sight: Sight) -> int | None:
     starts = sight.tournament.house.starts_minute
     if starts is None or sight.wall is None:
         return None
-    ahead = (starts * MINUTE - _ms_of_day(sight.wall)) % DAY_MS
+    ahead = until_minute_ms(sight.wall, starts)
     return 0 if ahead > DAY_MS // 2 else ahead
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from clock.scenes.times import countdown_ms, minute_later, next_minute, next_second
+from clock.scenes.times import countdown_ms, minute_later, next_minute, next_second, until_minute_ms
 from clock.values import replace
 from tests.evening import evening
 from tests.houses import gananda
@@ -38,6 +38,30 @@ def test_a_while_from_now_over_a_change_of_the_clocks(now: datetime, wait: int, 
     """Case 32: in the night in which the clocks change, a break ends when the clock on the wall says so."""
     minute = minute_later(now.astimezone(), wait * MINUTE)
     assert f"{minute // 60}:{minute % 60:02}" == shown
+
+
+@pytest.mark.parametrize(
+    ("now", "until", "minutes"),
+    [
+        (datetime(2026, 3, 29, 0, 40, tzinfo=UTC), "4:00", 80),
+        (datetime(2026, 10, 24, 23, 40, tzinfo=UTC), "4:00", 200),
+        (datetime(2026, 10, 24, 21, 50, tzinfo=UTC), "0:30", 40),
+        (datetime(2026, 10, 25, 0, 50, tzinfo=UTC), "2:50", 0),
+        (datetime(2026, 10, 25, 1, 10, tzinfo=UTC), "2:00", 23 * 60 + 50),
+    ],
+)
+@pytest.mark.usefixtures("berlin")
+def test_until_an_hour_over_a_change_of_the_clocks(now: datetime, until: str, minutes: int) -> None:
+    """Case 32: a countdown in the night in which the clocks change has the time that passes, no hour more."""
+    hour, _, minute = until.partition(":")
+    assert until_minute_ms(now.astimezone(), int(hour) * 60 + int(minute)) == minutes * MINUTE
+
+
+@pytest.mark.usefixtures("berlin")
+def test_the_hour_that_the_host_told() -> None:
+    """Case 32: hands that the host has set know no date, so nothing changes them."""
+    told = datetime(2000, 1, 1, 1, 40, tzinfo=UTC)
+    assert until_minute_ms(told, 4 * 60) == 140 * MINUTE
 
 
 def test_a_second_lasts_a_second() -> None:
