@@ -64,9 +64,9 @@ def until_minute_ms(wall: datetime, minute: int) -> int:
     As in `minute_later`, that is the time that passes and not the way of the hands.
     """
     hands = wall.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
-    days = (hands, hands + timedelta(days=1))
+    days = [hands, hands + timedelta(days=1)]
     if _is_of_the_box(wall):
-        days = tuple(day.replace(tzinfo=None).astimezone() for day in days)
+        days = [day.replace(tzinfo=None).astimezone() for day in days]
     now = wall.astimezone(UTC)
     ahead = min(then - now for day in days if (then := day.astimezone(UTC)) >= now)
     return -(-ahead // timedelta(milliseconds=1))
