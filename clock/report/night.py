@@ -21,7 +21,7 @@ from clock.tournament.levels import (
     stage_of,
 )
 from clock.tournament.outlook import average_stack, expected_end
-from clock.tournament.places import prize_list
+from clock.tournament.places import played_for, prize_list
 from clock.tournament.rules import look
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Stage
@@ -105,6 +105,7 @@ def _money(tournament: Tournament) -> dict[str, object]:
         "collected": decimal(collected(tournament)),
         "owed": decimal(owed(tournament)),
         "pool": decimal(pool(tournament)),
+        "paid_out": decimal(played_for(tournament)),
         "prizes": [decimal(prize) for prize in prize_list(tournament)],
         "league": decimal(league_money(tournament)),
         "cause": decimal(cause_money(tournament)),

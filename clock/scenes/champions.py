@@ -14,8 +14,9 @@ from clock.scenes.panels import chip_face
 from clock.scenes.rankings import called_in
 from clock.scenes.scene import MENU_MS, Outcome
 from clock.scenes.sight import Sight
-from clock.tournament.entries import pool, starting_chips
+from clock.tournament.entries import starting_chips
 from clock.tournament.names import folded
+from clock.tournament.places import played_for
 from clock.tournament.structure import House
 from clock.values import Struct, replace
 
@@ -94,6 +95,6 @@ def _played_for(sight: Sight) -> str:
     if sight.season is None:
         return ""
     tonights = sight.champions and sight.tournament.players
-    cents = pool(sight.tournament) if tonights else sight.season.pool
+    cents = played_for(sight.tournament) if tonights else sight.season.pool
     money = sight.words.numbers.money(cents, sight.tournament.house.currency)
     return sight.words.league.plays_for(money)

@@ -10,10 +10,9 @@ from clock.scenes.hands import RANKED, ranking
 from clock.scenes.rankings import are_live, called_in, honoured, honours_of, honours_tonight, table_shown
 from clock.scenes.sight import Sight
 from clock.tournament.board import notices
-from clock.tournament.entries import pool
 from clock.tournament.levels import chips_now, elapsed_ms
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
-from clock.tournament.places import knocked_out_by, knockout_counts, places, prize_list
+from clock.tournament.places import knocked_out_by, knockout_counts, places, played_for, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
 from clock.values import replace
 from clock.words import figures, names
@@ -65,7 +64,7 @@ def _name(kind: Kind, *numbers: int) -> str:
 
 def _panels(sight: Sight) -> Iterator[tuple[str, Maker]]:
     tournament = sight.tournament
-    if tournament.players and (pool(tournament) or prize_list(tournament)):
+    if tournament.players and played_for(tournament):
         yield _name(Kind.PRIZES), partial(_prizes, sight)
     yield _name(Kind.CHIPS), partial(_chips, sight)
     yield _name(Kind.SCHEDULE), partial(_schedule, sight)
@@ -138,7 +137,7 @@ def _prizes(sight: Sight) -> Panel:
         Row(numbers.ordinal(place), numbers.money(amount, house.currency))
         for place, amount in enumerate(amounts, start=1)
     )
-    whole = numbers.money(pool(sight.tournament), house.currency)
+    whole = numbers.money(played_for(sight.tournament), house.currency)
     return _in_columns(sight.words.showing.prizes(), rows, whole)
 
 

@@ -10,8 +10,7 @@ from clock.league.scores import Score
 from clock.scenes.scene import Page
 from clock.scenes.sight import Sight
 from clock.scenes.standings import night_points, standings_picture, title_tonight
-from clock.tournament.entries import pool
-from clock.tournament.places import places, winnings
+from clock.tournament.places import places, played_for, winnings
 from clock.values import replace
 
 UNPAID = (20, 12, 7)
@@ -38,7 +37,7 @@ def winner_page(sight: Sight) -> WinnerPicture:
     tournament, words = sight.tournament, sight.words
     place_of, won = places(tournament), winnings(tournament)
     winners = [player for player, place in place_of.items() if place.place == 1]
-    first, paid = next(iter(winners), None), pool(tournament)
+    first, paid = next(iter(winners), None), played_for(tournament)
     heights = {player: won[player] for player in place_of if won.get(player)}
     if not paid and not heights and first is not None:
         heights = {

@@ -82,6 +82,11 @@ def prize_list(tournament: Tournament) -> tuple[int, ...]:
     return prizes.prizes(tournament.house.prizes, pool(tournament), tournament.entries())
 
 
+def played_for(tournament: Tournament) -> int:
+    """Return what the prizes add up to, in cents: the pool less what is taken off, or a guarantee (P3)."""
+    return prizes.prize_pool(tournament.house.prizes, pool(tournament))
+
+
 def winnings(tournament: Tournament) -> dict[int, int]:
     """Return what each player with a place has won, in cents; ties share to the cent (O2).
 

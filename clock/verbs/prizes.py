@@ -27,6 +27,7 @@ class Takings(Struct, frozen=True):
     pool: int
     league: int
     cause: int
+    paid_out: int
     prizes: tuple[int, ...]
     warnings: tuple[str, ...]
 
@@ -67,6 +68,7 @@ def takings_of(house: House, players: int, rebuys: int, addons: int, words: Word
         pool=pool,
         league=sum(price.league * count for price, count in bought),
         cause=sum(price.cause * count for price, count in bought),
+        paid_out=prize_pool(house.prizes, pool),
         prizes=won,
         warnings=tuple(_warnings(house, players, rebuys, addons, won, words)),
     )
@@ -94,6 +96,7 @@ def as_data(takings: Takings) -> dict[str, object]:
         "pool": decimal(takings.pool),
         "league": decimal(takings.league),
         "cause": decimal(takings.cause),
+        "paid_out": decimal(takings.paid_out),
         "prizes": [decimal(prize) for prize in takings.prizes],
         "warnings": list(takings.warnings),
     }
@@ -105,11 +108,10 @@ def as_table(house: House, takings: Takings, words: Words) -> str:
     def money(cents: int) -> str:
         return words.numbers.money(cents, house.currency)
 
-    paid_out = prize_pool(house.prizes, takings.pool)
     says = words.printing.word
     amounts = [(says(Printed.POOL), money(takings.pool))]
-    if paid_out != takings.pool:
-        amounts.append((says(Printed.PAID_OUT), money(paid_out)))
+    if takings.paid_out != takings.pool:
+        amounts.append((says(Printed.PAID_OUT), money(takings.paid_out)))
     if takings.league:
         amounts.append((says(Printed.LEAGUE), money(takings.league)))
     if takings.cause:

@@ -54,7 +54,7 @@ def test_the_report_has_every_key() -> None:
         assert has(state, "players", ("entries", "left", "list"))
         assert has(state, "players.list.0", PLAYER_KEYS)
         assert has(state, "chips", ("in_play", "average"))
-        assert has(state, "money", ("collected", "owed", "pool", "prizes", "league"))
+        assert has(state, "money", ("collected", "owed", "pool", "paid_out", "prizes", "league"))
     assert all(has(state, "tables.0", TABLE_KEYS) for state in nights[1:])
 
 

@@ -32,7 +32,7 @@ from clock.scenes.winner_page import winner_page
 from clock.seasons import SeasonPlan
 from clock.settings import Settings
 from clock.tournament.commands import CallBreak, GoToLevel, Skip
-from clock.tournament.structure import MINUTE, AnteKind, Level, Price
+from clock.tournament.structure import MINUTE, AnteKind, Level, Price, PrizeRules
 from clock.troubles import Device, Missing, NoPins
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening, words_of
@@ -642,6 +642,22 @@ def test_prize_panel(tmp_path: Path) -> None:
             ("3rd", "$48"),
             ("4th", "$27"),
         ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "figure", "first", "detail"),
+    [
+        (PrizeRules((), guarantee=500_00), "$500", "$500", "4 players, $500"),
+        (PrizeRules((), taken_off=30_00), "$50", "$50", "4 players, $50"),
+    ],
+)
+def test_what_is_played_for(tmp_path: Path, rules: PrizeRules, figure: str, first: str, detail: str) -> None:
+    """P3, V1: of a pool of 80 the room reads what is paid out: the guarantee, or less what is taken off."""
+    with evening(tmp_path, replace(gananda(), prizes=rules), players=4) as host:
+        panel = panels(host.app.sight())[0]()
+        assert (panel.figure, [row.figure for row in panel.rows]) == (figure, [first])
+        host.keys("1#4#").wait(11).keys("2#4#").wait(11).keys("3#4#").wait(11)
+        assert winner_page(host.app.sight()).detail[-1] == detail
 
 
 def test_the_chips_are_known_as_such(tmp_path: Path) -> None:

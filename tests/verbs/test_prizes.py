@@ -30,6 +30,7 @@ def test_gananda_with_23() -> None:
         "pool": "460",
         "league": "115",
         "cause": "0",
+        "paid_out": "460",
         "prizes": ["193", "115", "69", "46", "37"],
         "warnings": [],
     }
@@ -75,6 +76,21 @@ def test_the_table_for_a_host(tmp_path: Path) -> None:
         "Gananda Season League, 14 players", "", "Pool $280", "Paid out $300", "League $70", "",
         "1st $138", "2nd $81", "3rd $51", "4th $30",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("key", "amount", "paid_out"),
+    [("guarantee", "300", "300"), ("guarantee", "200", "280"), ("taken_off_percent", "5", "266")],
+)
+def test_what_is_paid_out_is_a_number_too(tmp_path: Path, key: str, amount: str, paid_out: str) -> None:
+    """P3: the prizes of 14 players add up to the guarantee of 300, or to 280 less what is taken off."""
+    house = tmp_path / "mine.toml"
+    house.write_text(changed("gananda", (f"{key} = 0 ", f"{key} = {amount} ")), encoding="utf-8")
+
+    night = data(house, "--players", "14")
+
+    assert (night["pool"], night["paid_out"]) == ("280", paid_out)
+    assert sum(int(prize) for prize in night["prizes"]) == int(paid_out)
 
 
 def test_a_prize_below_the_next_one_is_a_warning(tmp_path: Path) -> None:
