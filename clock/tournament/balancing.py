@@ -12,10 +12,9 @@ that has at least two fewer; after that the one gets nobody and the other gives 
 from clock.tournament.breaking import final_table_due, plan_breaks
 from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
-from clock.tournament.movers import Way, low_card, next_big_blind_way, random_way, same_place_way
+from clock.tournament.movers import rests_on_buttons, tables_to_even, way_by
 from clock.tournament.room import Room, room_of
 from clock.tournament.state import Table, Tournament
-from clock.tournament.structure import MoveRule
 from clock.tournament.suggestions import AskButton, DrawnCard, FormFinalTable, MovePlayer, Plan
 from clock.values import Struct, replace
 
@@ -141,20 +140,14 @@ class _Balance(Struct, frozen=True):
         return None
 
     def _drawn_pair(self) -> _Pair:
-        """Return a largest and a smallest table: drawn, or by low card, or the lowest numbers (T2, T3)."""
-        largest, smallest = self.room.largest(), self.room.smallest()
-        rule = self.tournament.house.move_rule
-        if rule is MoveRule.RANDOM:
-            return _Pair(self.tables[self.draw.choice(largest)], self.tables[self.draw.choice(smallest)])
-        getting = self.tables[smallest[0]]
-        if rule is MoveRule.SAME_PLACE and len(largest) > 1:
-            cards = low_card(largest, self.draw)
-            return _Pair(self.tables[min(cards, key=lambda card: card.rank).table], getting, cards)
-        return _Pair(self.tables[largest[0]], getting)
+        """Return a largest and a smallest table, as the house's rule tells equal ones apart (T2, T3)."""
+        rule, largest, smallest = self.tournament.house.move_rule, self.room.largest(), self.room.smallest()
+        giving, getting, cards = tables_to_even(rule, largest, smallest, self.draw)
+        return _Pair(self.tables[giving], self.tables[getting], cards)
 
     def _unknown(self, pair: _Pair) -> list[Table]:
         """Return the tables of the pair whose button the house's rule needs and nobody told."""
-        if self.tournament.house.move_rule is MoveRule.RANDOM:
+        if not rests_on_buttons(self.tournament.house.move_rule):
             return []
         both = (pair.giving, pair.getting)
         return [table for table in both if known_positions(table, self.elapsed_ms) is None]
@@ -174,7 +167,7 @@ class _Balance(Struct, frozen=True):
         move = MovePlayer(giving, getting, sizes[giving], sizes[getting], picked=rule, cards=pair.cards)
         if self._unknown(pair):
             return move
-        way = self._way(pair)
+        way = way_by(self.tournament, self.room, pair.giving, pair.getting, self.draw)
         if way is None:
             return None
         return replace(
@@ -185,15 +178,6 @@ class _Balance(Struct, frozen=True):
             buttons=way.buttons,
             waits=way.waits,
         )
-
-    def _way(self, pair: _Pair) -> Way | None:
-        match self.tournament.house.move_rule:
-            case MoveRule.RANDOM:
-                return random_way(self.room, pair.giving.number, pair.getting.number, self.draw)
-            case MoveRule.SAME_PLACE:
-                return same_place_way(self.tournament, self.room, pair.giving, pair.getting)
-            case MoveRule.NEXT_BIG_BLIND:
-                return next_big_blind_way(self.room, pair.giving, pair.getting)
 
 
 def _is_question_for(pair: _Pair, one: MovePlayer | AskButton) -> bool:

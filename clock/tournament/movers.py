@@ -1,4 +1,8 @@
-"""Who moves to another table and to which seat: the houses' three rules (T3)."""
+"""Who moves to another table and to which seat: the houses' three rules (T3).
+
+Each question to which a rule has an answer of its own is a match over all rules, here and in `seating` for a
+player who comes back: the type checker names those that a new rule leaves open.
+"""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,7 +10,7 @@ from clock.tournament.dealing import clockwise
 from clock.tournament.draw import Draw
 from clock.tournament.room import Room
 from clock.tournament.state import Exit, Positions, Table, Tournament
-from clock.tournament.structure import Seat
+from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import DrawnCard
 from clock.values import Struct, replace
 
@@ -25,6 +29,43 @@ class Way(Struct, frozen=True):
     to_seat: Seat
     buttons: tuple[int, ...] = ()
     waits: bool = False
+
+
+def tables_to_even(
+    rule: MoveRule, largest: Sequence[int], smallest: Sequence[int], draw: Draw
+) -> tuple[int, int, tuple[DrawnCard, ...]]:
+    """Return which of the largest tables gives, which of the smallest gets, and what cards said so (T3)."""
+    match rule:
+        case MoveRule.RANDOM:
+            return draw.choice(largest), draw.choice(smallest), ()
+        case MoveRule.SAME_PLACE if len(largest) > 1:
+            cards = low_card(largest, draw)
+            return min(cards, key=lambda card: card.rank).table, smallest[0], cards
+        case MoveRule.SAME_PLACE | MoveRule.NEXT_BIG_BLIND:
+            return largest[0], smallest[0], ()
+
+
+def rests_on_buttons(rule: MoveRule) -> bool:
+    """Return whether a rule asks where the buttons of the two tables are (T3)."""
+    match rule:
+        case MoveRule.RANDOM:
+            return False
+        case MoveRule.SAME_PLACE | MoveRule.NEXT_BIG_BLIND:
+            return True
+
+
+def way_by(tournament: Tournament, room: Room, from_table: Table, to_table: Table, draw: Draw) -> Way | None:
+    """Return who moves where by the house's rule, which knows the buttons if it rests on them (T3).
+
+    None if nobody can move.
+    """
+    match tournament.house.move_rule:
+        case MoveRule.RANDOM:
+            return random_way(room, from_table.number, to_table.number, draw)
+        case MoveRule.SAME_PLACE:
+            return same_place_way(tournament, room, from_table, to_table)
+        case MoveRule.NEXT_BIG_BLIND:
+            return next_big_blind_way(room, from_table, to_table)
 
 
 def random_way(room: Room, from_table: int, to_table: int, draw: Draw) -> Way | None:

@@ -67,21 +67,33 @@ def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat:
     old = tournament.players[player].seat
     if old is not None and room.is_free(old):
         return old
-    rule = tournament.house.move_rule
-    if rule is MoveRule.RANDOM:
-        return _drawn(room, draw)
-    number = next(iter(_with_room(room)), None)
-    if number is None:
-        return _at_new_table(room)
-    table, free = tournament.table(number), room.free(number)
-    if rule is MoveRule.NEXT_BIG_BLIND and table is not None and table.positions is not None:
-        return Seat(number, worst_first(table.positions, free)[0])
-    return Seat(number, free[0])
+    match tournament.house.move_rule:
+        case MoveRule.RANDOM:
+            return _drawn(room, draw)
+        case MoveRule.SAME_PLACE:
+            return _lowest(room)
+        case MoveRule.NEXT_BIG_BLIND:
+            return _worst(tournament, room)
 
 
 def _drawn(room: Room, draw: Draw) -> Seat:
     free = [Seat(table, seat) for table in _with_room(room) for seat in room.free(table)]
     return draw.choice(free) if free else _at_new_table(room)
+
+
+def _lowest(room: Room) -> Seat:
+    """Return the lowest free seat of the smallest table."""
+    table = next(iter(_with_room(room)), None)
+    return _at_new_table(room) if table is None else Seat(table, room.free(table)[0])
+
+
+def _worst(tournament: Tournament, room: Room) -> Seat:
+    """Return the worst free seat of the smallest table, the lowest where its button was never told."""
+    lowest = _lowest(room)
+    table = tournament.table(lowest.table)
+    if table is None or table.positions is None:
+        return lowest
+    return Seat(table.number, worst_first(table.positions, room.free(table.number))[0])
 
 
 def _at_new_table(room: Room) -> Seat:
