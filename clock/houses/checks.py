@@ -10,7 +10,15 @@ from clock.houses.parts import Parts
 from clock.houses.schedule import ScheduleRow
 from clock.tournament.chips import unpayable
 from clock.tournament.prizes import place_below_the_next, prizes
-from clock.tournament.structure import AddOns, Break, House, Level, Rebuys, ReEntries
+from clock.tournament.structure import (
+    AddOns,
+    Break,
+    House,
+    Level,
+    Rebuys,
+    ReEntries,
+    last_level_number,
+)
 from clock.tournament.timeline import SlightAnte, concerns
 from clock.words.figures import decimal
 
@@ -107,7 +115,7 @@ def _buys(house: House, parts: Parts) -> list[tuple[Sheet, Rebuys | AddOns | ReE
 
 def _check_levels_named(house: House, parts: Parts) -> None:
     """Note a window that shuts at a level which the schedule does not have, or waits for no break."""
-    last = max(stage.number for stage in house.stages if isinstance(stage, Level))
+    last = last_level_number(house.stages)
     named = [(sheet, "until_level", buy.until_level) for sheet, buy in _buys(house, parts)]
     named += [
         (sheet, "until_level", price.until_level)

@@ -10,9 +10,6 @@ from clock.tournament.state import Clock, Table, Tournament, Waiting
 from clock.tournament.structure import AfterLast, Break, Chip, DealRule, House, Level, Stage, add_duration
 from clock.values import replace
 
-JUST_BEGUN_MS = 10_000
-"""Played longer than this, Back plays the stage again instead of the one before."""
-
 
 def elapsed_ms(clock: Clock, now_ms: int) -> int:
     """Return how long the clock has run since the first deal."""
@@ -119,6 +116,12 @@ def generated_level(house: House, stages: tuple[Stage, ...]) -> Level | None:
     return _grown(following, house.growth_percent, unit)
 
 
+def lengthened(house: House, stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """Return the stages with one more that the house's rule makes; the very same where it makes none (S4)."""
+    following = generated_level(house, stages)
+    return stages if following is None else (*stages, following)
+
+
 def _grown(level: Level, percent: int, unit: int) -> Level:
     """Return the level with its blinds grown, in whole smallest chips (S4).
 
@@ -140,8 +143,8 @@ def with_next(tournament: Tournament) -> Tournament:
     """Return the tournament with a stage after the present one, where the house's rule makes one (S4)."""
     if tournament.clock.stage + 1 < len(tournament.stages):
         return tournament
-    following = generated_level(tournament.house, tournament.stages)
-    return replace(tournament, stages=(*tournament.stages, following)) if following else tournament
+    longer = lengthened(tournament.house, tournament.stages)
+    return tournament if longer is tournament.stages else replace(tournament, stages=longer)
 
 
 def settle(tournament: Tournament, now_ms: int) -> Tournament:

@@ -13,6 +13,7 @@ from clock.tournament.levels import (
     elapsed_ms,
     generated_level,
     left_ms,
+    lengthened,
     level_number,
     overtime_ms,
     stage_of,
@@ -20,7 +21,7 @@ from clock.tournament.levels import (
 )
 from clock.tournament.refusals import BreakFollows, BreakWithin, InBreak, LevelIsOver, NoSuchLevel, Refused
 from clock.tournament.state import Tournament
-from clock.tournament.structure import Break, Level, Stage
+from clock.tournament.structure import Break, Level, Stage, last_level_number
 from clock.values import Struct, replace
 
 BEYOND = 9
@@ -79,10 +80,9 @@ def moved_on(tournament: Tournament, spot: Spot) -> Spot:
             return replace(spot, left_ms=0, played_ms=min(spot.played_ms, stage.duration_ms))
         stages = spot.stages
         if following == len(stages):
-            level = generated_level(tournament.house, stages)
-            if level is None:
-                return spot
-            stages = (*stages, level)
+            stages = lengthened(tournament.house, stages)
+        if following == len(stages):
+            return spot
         duration = stages[following].duration_ms
         spot = Spot(stages, following, spot.left_ms + duration, -spot.left_ms)
     return spot
@@ -95,28 +95,24 @@ def went_to(tournament: Tournament, spot: Spot, now_ms: int) -> Event:
     return ScheduleChanged(now_ms, spot.stages, spot.stage, spot.left_ms, spot.played_ms)
 
 
-def index_of(tournament: Tournament, number: int) -> int:
+def index_of(stages: tuple[Stage, ...], number: int) -> int:
     """Return where the level of this number begins, or raise Refused."""
-    index = level_index(tournament.stages, number)
+    index = level_index(stages, number)
     if index is None:
-        raise Refused(NoSuchLevel(number, _last_number(tournament.stages)))
+        raise Refused(NoSuchLevel(number, last_level_number(stages)))
     return index
 
 
-def with_level(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament with all levels that the house's rule makes up to this number, at most (S4)."""
+def stages_up_to(tournament: Tournament, number: int) -> tuple[Stage, ...]:
+    """Return the stages with all levels that the house's rule makes up to this number, at most (S4)."""
     stages = tournament.stages
-    furthest = min(number, _last_number(stages) + BEYOND)
-    while _last_number(stages) < furthest:
-        following = generated_level(tournament.house, stages)
-        if following is None:
+    furthest = min(number, last_level_number(stages) + BEYOND)
+    while last_level_number(stages) < furthest:
+        longer = lengthened(tournament.house, stages)
+        if longer is stages:
             break
-        stages = (*stages, following)
-    return replace(tournament, stages=stages)
-
-
-def _last_number(stages: tuple[Stage, ...]) -> int:
-    return max(stage.number for stage in stages if isinstance(stage, Level))
+        stages = longer
+    return stages
 
 
 def level_index(stages: tuple[Stage, ...], number: int) -> int | None:
@@ -134,7 +130,11 @@ def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[
     """
     checks.not_over(tournament)
     checks.duration(command.duration_ms, least=1)
-    first, here, stages = index_of(tournament, command.level), tournament.clock.stage, tournament.stages
+    first, here, stages = (
+        index_of(tournament.stages, command.level),
+        tournament.clock.stage,
+        tournament.stages,
+    )
     levels = ((index, stage) for index, stage in enumerate(stages) if isinstance(stage, Level))
     parts = [index for index, level in levels if index >= first and level.number == command.level]
     if parts[-1] < here:
@@ -184,8 +184,7 @@ def replan(tournament: Tournament, command: Replan, now_ms: int) -> list[Event]:
         stage = level_index(command.stages, level_number(tournament)) or 0
         return [went_to(tournament, start_of(command.stages, stage), now_ms)]
     played = _played(tournament)
-    number = max((stage.number for stage in played if isinstance(stage, Level)), default=0)
-    coming = _after_level(command.stages, number)
+    coming = _after_level(command.stages, last_level_number(played))
     if isinstance(played[-1], Break):
         coming = coming[next((i for i, stage in enumerate(coming) if isinstance(stage, Level)), 0) :]
     spot = replace(spot_of(tournament, now_ms), stages=renumbered((*played, *coming)))

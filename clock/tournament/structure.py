@@ -303,3 +303,8 @@ class House(Struct, frozen=True):
 def add_duration(stages: tuple[Stage, ...]) -> int:
     """Return how long all the stages take together, in milliseconds."""
     return sum(stage.duration_ms for stage in stages)
+
+
+def last_level_number(stages: tuple[Stage, ...]) -> int:
+    """Return the number of the last level among the stages, 0 where there is none."""
+    return max((stage.number for stage in stages if isinstance(stage, Level)), default=0)

@@ -19,7 +19,6 @@ from clock.tournament.events import (
     Undone,
 )
 from clock.tournament.levels import (
-    JUST_BEGUN_MS,
     elapsed_ms,
     entered,
     going,
@@ -40,10 +39,21 @@ from clock.tournament.refusals import (
     Refused,
     TooFewPlayers,
 )
-from clock.tournament.schedule import index_of, moved_on, spot_of, start_of, went_to, whole_from, with_level
+from clock.tournament.schedule import (
+    index_of,
+    moved_on,
+    spot_of,
+    stages_up_to,
+    start_of,
+    went_to,
+    whole_from,
+)
 from clock.tournament.state import Tournament, Waiting
-from clock.tournament.structure import Break
+from clock.tournament.structure import SECOND, Break
 from clock.values import replace
+
+JUST_BEGUN_MS = 10 * SECOND
+"""Played longer than this, Back plays the stage again instead of the one before."""
 
 
 def start(tournament: Tournament, now_ms: int) -> list[Event]:
@@ -109,9 +119,8 @@ def back(tournament: Tournament, now_ms: int) -> list[Event]:
 def go_to_level(tournament: Tournament, command: GoToLevel, now_ms: int) -> list[Event]:
     """Decide to go to a level, whole."""
     checks.not_over(tournament)
-    longer = with_level(tournament, command.level)
-    index = index_of(longer, command.level)
-    return [went_to(tournament, whole_from(longer.stages, index), now_ms)]
+    stages = stages_up_to(tournament, command.level)
+    return [went_to(tournament, whole_from(stages, index_of(stages, command.level)), now_ms)]
 
 
 def add_time(tournament: Tournament, command: AddTime, now_ms: int) -> list[Event]:

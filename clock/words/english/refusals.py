@@ -5,7 +5,7 @@ from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.room import seats_of
 from clock.tournament.state import Status, Tournament
-from clock.tournament.structure import Level
+from clock.tournament.structure import last_level_number
 from clock.words.english.numbers import chips, listed, minutes, ordinal
 from clock.words.english.stages import level_name, level_within
 from clock.words.going_out import is_latest
@@ -211,8 +211,7 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
 
 
 def _last_level(tournament: Tournament) -> str:
-    numbers = [stage.number for stage in tournament.stages if isinstance(stage, Level)]
-    return level_within(max(numbers, default=0), tournament.house)
+    return level_within(last_level_number(tournament.stages), tournament.house)
 
 
 def _mark(player: int, tournament: Tournament) -> str:

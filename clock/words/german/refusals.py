@@ -7,7 +7,7 @@ from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.room import seats_of
 from clock.tournament.state import Bought, Status, Tournament
-from clock.tournament.structure import Level
+from clock.tournament.structure import last_level_number
 from clock.words.german.acts import seat_named
 from clock.words.german.numbers import chips, listed, minutes
 from clock.words.german.stages import level_name
@@ -209,8 +209,7 @@ def _night(reason: AboutNight, tournament: Tournament) -> str:
 
 
 def _last_level(tournament: Tournament) -> str:
-    numbers = [stage.number for stage in tournament.stages if isinstance(stage, Level)]
-    return level_name(max(numbers, default=0), tournament.house)
+    return level_name(last_level_number(tournament.stages), tournament.house)
 
 
 def _mark(player: int, tournament: Tournament) -> str:

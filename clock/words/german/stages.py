@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from clock.tournament.levels import stage_of
 from clock.tournament.state import Tournament, Waiting
 from clock.tournament.structure import AnteKind, Chip, House, Level, Stage
 from clock.words.figures import MILLION
@@ -95,7 +96,7 @@ def hand_begins(house: House) -> str:
 
 def waiting(tournament: Tournament) -> str:
     """Return what the clock waits for, or nothing where it does not wait."""
-    stage = tournament.stages[tournament.clock.stage]
+    stage = stage_of(tournament)
     match tournament.clock.waiting:
         case None:
             return ""
