@@ -13,7 +13,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.times import time_of_day, time_shown
 from clock.tournament.chips import bank_list, chip_of, in_play_after
 from clock.tournament.entries import chips_held
-from clock.tournament.levels import chips_now, leaving_now, left_ms, next_level
+from clock.tournament.levels import chips_now, leaving_now, left_ms, next_level, smallest_staying
 from clock.tournament.structure import Break
 
 
@@ -85,8 +85,7 @@ def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
     held = chips_held(tournament)
     chips = chip_of(house)
     brought = bank_list(house, stages, here, held)
-    new = min(chip.value for chip in chips_now(tournament) if chip.value not in gone)
-    steps = words.stages.race_steps(gone, new)
+    steps = words.stages.race_steps(gone, smallest_staying(tournament))
     return ChipUp(
         title=words.stages.chips_leave([chips[value] for value in gone]),
         leaves=tuple(

@@ -13,7 +13,7 @@ from clock.scenes.sight import Sight
 from clock.scenes.times import left_shown_ms, time_of_day, time_shown, twelve_hour
 from clock.scenes.waiting import waits_behind_stop
 from clock.tournament.board import notices
-from clock.tournament.levels import chips_now, next_level, next_stage, stage_of
+from clock.tournament.levels import chips_now, level_ahead, next_stage, stage_of
 from clock.tournament.notices import InTheMoney, LastLevelOver, OneFromTheMoney
 from clock.tournament.outlook import average_big_blinds, average_stack
 from clock.tournament.state import Tournament, Waiting
@@ -88,8 +88,7 @@ def facts(sight: Sight) -> tuple[Fact, ...]:
 
 def averages(tournament: Tournament) -> tuple[int, int] | None:
     """Return the average stack in chips and in big blinds, in a break of the next level; None without one."""
-    stage = stage_of(tournament)
-    level = stage if isinstance(stage, Level) else next_level(tournament)
+    level = level_ahead(tournament)
     if not tournament.left() or level is None:
         return None
     return average_stack(tournament), average_big_blinds(tournament, level.big)

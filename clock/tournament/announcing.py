@@ -23,7 +23,7 @@ from clock.tournament.announcements import (
     Signal,
     Won,
 )
-from clock.tournament.levels import elapsed_ms, next_level, next_stage, settle, stage_of
+from clock.tournament.levels import elapsed_ms, level_ahead, next_level, next_stage, settle, stage_of
 from clock.tournament.state import Clock, Going, Tournament, Waiting
 from clock.tournament.structure import MINUTE, SECOND, Break, Level
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer, Suggestion
@@ -58,12 +58,18 @@ def announced(before: Look, now: Look) -> tuple[Announcement | Signal, ...]:
 def _of_the_clock(before: Look, now: Look) -> Iterator[Announcement]:
     """Give what the night's own clock calls: the start, another stage, a minute left, the winner."""
     if not before.tournament.started:
-        yield from (PlayBegins(level) for level in _level_played(now.tournament))
+        yield from _play_begins(now.tournament)
     elif now.tournament.finished:
         yield from _won(before.tournament, now.tournament)
     else:
         other = list(_other_stage(before.tournament, now.tournament))
         yield from other or _minute_left(before, now)
+
+
+def _play_begins(tournament: Tournament) -> Iterator[Announcement]:
+    level = level_ahead(tournament)
+    if level is not None:
+        yield PlayBegins(level)
 
 
 def _won(before: Tournament, now: Tournament) -> Iterator[Announcement]:
@@ -165,7 +171,7 @@ def foreseen(look: Look) -> tuple[Announcement, ...]:
     if tournament.finished:
         return ()
     if not tournament.started:
-        return tuple(PlayBegins(level) for level in _level_played(tournament))
+        return tuple(_play_begins(tournament))
     return (*_stages_foreseen(tournament), *_proposals(tournament))
 
 
@@ -187,11 +193,3 @@ def _proposals(tournament: Tournament) -> Iterator[Announcement]:
     for suggestion in tournament.suggestions[:2]:
         if isinstance(suggestion, MovePlayer | BreakTable | FormFinalTable):
             yield Proposed(suggestion)
-
-
-def _level_played(tournament: Tournament) -> Iterator[Level]:
-    """Give the level that is on, or that the break leads to."""
-    stage = stage_of(tournament)
-    level = stage if isinstance(stage, Level) else next_level(tournament)
-    if level is not None:
-        yield level

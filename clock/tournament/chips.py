@@ -120,9 +120,8 @@ def race_outcome(
     rounding: RaceRounding,
     stacks: Mapping[int, int],
     draw: Draw,
-    smallest_staying: int,
 ) -> RaceOutcome:
-    """Race the odd chips of one table for chips of the value `new` (S9).
+    """Race the odd chips of one table for chips of the value `new`, the smallest that stays in play (S9).
 
     `odd` is how many odd chips each player has, counted in the smallest of `leaving`, in seat order from
     seat 1; who brings enough for whole new chips changes those first. `stacks` are the stacks that are
@@ -141,7 +140,7 @@ def race_outcome(
         for player in raced
         if player not in winners and player in stacks and stacks[player] <= raced[player] * value
     )
-    got = dict.fromkeys(winners, new) | dict.fromkeys(saved, smallest_staying)
+    got = dict.fromkeys((*winners, *saved), new)
     changed = {
         player: stacks[player] - count * value + got.get(player, 0)
         for player, count in raced.items()

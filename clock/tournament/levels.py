@@ -43,6 +43,12 @@ def leaving_now(tournament: Tournament) -> tuple[int, ...]:
     return leaving(tournament.house, tournament.stages, tournament.clock.stage)
 
 
+def smallest_staying(tournament: Tournament) -> int:
+    """Return the smallest value that is in play and stays when the break that is on is over (S7, S9)."""
+    gone = leaving_now(tournament)
+    return min(chip.value for chip in chips_now(tournament) if chip.value not in gone)
+
+
 def current_level(tournament: Tournament) -> Level | None:
     """Return the level that is on, in a break the last one played, None before the first."""
     return _level_in(tournament, tournament.clock.stage)
@@ -79,6 +85,12 @@ def next_level(tournament: Tournament) -> Level | None:
         if isinstance(following, Level) and (isinstance(stage, Break) or following.number > stage.number):
             return following
     return generated_level(tournament.house, tournament.stages)
+
+
+def level_ahead(tournament: Tournament) -> Level | None:
+    """Return the level that is on, in a break the one that play resumes with, None where none follows."""
+    stage = stage_of(tournament)
+    return stage if isinstance(stage, Level) else next_level(tournament)
 
 
 def next_break_ms(tournament: Tournament, now_ms: int) -> int | None:

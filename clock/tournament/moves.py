@@ -14,7 +14,7 @@ from clock.tournament.events import (
     Suggested,
 )
 from clock.tournament.levels import as_before_wait, elapsed_ms, stopped
-from clock.tournament.outs import forfeit, taken_out
+from clock.tournament.outs import counted_stack, forfeit, taken_out
 from clock.tournament.refusals import (
     ButtonUnknown,
     NobodyNamed,
@@ -88,8 +88,7 @@ def accept(tournament: Tournament, command: Accept, now_ms: int, draw: Draw) -> 
             return [taken_out(tournament, suggestion.players, Going.ABSENT, command.chips, "", now_ms)]
         case ForfeitAway():
             player = tournament.players[suggestion.player]
-            default = tournament.house.stack_for(player.name) if player.chips is None else player.chips
-            chips = command.chips.get(player.number, default)
+            chips = counted_stack(tournament, player, command.chips)
             return forfeit(tournament, Forfeit(player.number, chips), now_ms)
 
 

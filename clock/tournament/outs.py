@@ -163,14 +163,14 @@ def taken_out(
 ) -> WentOut:
     """Return the exit of players whose chips leave play, tied on one hand (E4, E8, O7).
 
-    A stack nobody counted is the one the house deals.
+    `chips` are the stacks that the host has counted just now.
     """
     players = [checks.playing(tournament, number) for number in numbers]
     if tournament.left() <= len(players):
         raise Refused(NobodyLeft())
     hand = tournament.hand + 1
     at_ms = elapsed_ms(tournament.clock, now_ms)
-    counted = {player.number: _counted(tournament, player, chips) for player in players}
+    counted = {player.number: counted_stack(tournament, player, chips) for player in players}
     checks.chips(tournament, sum(counted.values()), least=0, staying=1)
     exits = tuple(
         _exit(player, hand, going, at_ms, removed=counted[player.number], why=why) for player in players
@@ -178,7 +178,8 @@ def taken_out(
     return WentOut(now_ms, tuple(counted), hand, exits)
 
 
-def _counted(tournament: Tournament, player: Player, chips: Mapping[int, int]) -> int:
+def counted_stack(tournament: Tournament, player: Player, chips: Mapping[int, int]) -> int:
+    """Return a stack as it was counted just now or before; one nobody counted is what the house deals."""
     default = tournament.house.stack_for(player.name) if player.chips is None else player.chips
     count = chips.get(player.number, default)
     if count < 0:
@@ -199,7 +200,7 @@ def forfeit(tournament: Tournament, command: Forfeit, now_ms: int) -> list[Event
         if other.number != player.number
     )
     smallest = min(chip.value for chip in chips_now(tournament))
-    share, rest = shared_out(command.chips, len(others), smallest) if others else (0, command.chips)
+    share, rest = shared_out(command.chips, len(others), smallest)
     out = taken_out(tournament, (player.number,), Going.FORFEIT, {player.number: rest}, "", now_ms)
     return [StackShared(now_ms, player.number, share, others, rest), out]
 

@@ -27,7 +27,7 @@ class Status(Enum):
 
 
 class Waiting(Enum):
-    """Why the clock stands, when it is not a plain pause (design: the state's `waiting`)."""
+    """Why the clock stands, when it is not a plain pause; a value is the word for it in reports."""
 
     START = "start"
     BREAK = "break"

@@ -14,7 +14,7 @@ from clock.tournament.events import (
     Event,
     Raced,
 )
-from clock.tournament.levels import chips_now, elapsed_ms, leaving_now
+from clock.tournament.levels import elapsed_ms, leaving_now, smallest_staying
 from clock.tournament.notices import RaceResult
 from clock.tournament.refusals import (
     BadAmount,
@@ -101,14 +101,13 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
         if count < 0:
             raise Refused(BadAmount(count, 0))
     checks.chips(tournament, sum(command.odd.values()) * min(going_out), least=0, staying=1)
-    seats = dict(sorted(tournament.seated().items()))
-    odd = {number: command.odd[number] for number in seats.values() if number in command.odd}
-    staying = min(chip.value for chip in chips_now(tournament) if chip.value not in going_out)
+    in_order = [player.number for _, player in sorted(tournament.players.at(command.table).items())]
+    odd = {number: command.odd[number] for number in in_order if number in command.odd}
     stacks = {
         player.number: player.chips for player in tournament.players.values() if player.chips is not None
     }
     rounding = tournament.house.race_rounding
-    outcome = race_outcome(odd, going_out, staying, rounding, stacks, draw, staying)
+    outcome = race_outcome(odd, going_out, smallest_staying(tournament), rounding, stacks, draw)
     before = tournament.chips_in_play
     after = before + outcome.change
     return [

@@ -167,7 +167,7 @@ def apply_toggle_taken_back(tournament: Tournament, event: ToggleTakenBack) -> T
 
 
 def apply_power_returned(tournament: Tournament, event: PowerReturned) -> Tournament:
-    """Return the night as it stood at its last mark, the clock standing if it ran (design: power cut)."""
+    """Return the night as it stood at its last mark before the power went, the clock standing if it ran."""
     if not tournament.clock.running:
         return replace(tournament, on_player=None, toggled_from=None)
     since = replace(tournament.clock, since_ms=0)

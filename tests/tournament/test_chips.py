@@ -85,7 +85,7 @@ def race(
     stacks: dict[int, int] | None = None,
 ) -> RaceOutcome:
     """Race odd chips with the deck stacked."""
-    return race_outcome(odd, leaving, new, rounding, stacks or {}, StackedDeck(*cards), new)
+    return race_outcome(odd, leaving, new, rounding, stacks or {}, StackedDeck(*cards))
 
 
 @pytest.mark.parametrize(
@@ -456,7 +456,7 @@ def test_no_player_wins_two_chips() -> None:
 )
 def test_how_many_new_chips(odd: dict[int, int], rounding: RaceRounding, chips: int) -> None:
     """S9: the odd value over the new denomination, rounded by the house's setting."""
-    outcome = race_outcome(odd, (25,), 100, rounding, {}, Random(3), 100)
+    outcome = race_outcome(odd, (25,), 100, rounding, {}, Random(3))
 
     assert sum(outcome.won.values()) == chips
     assert outcome.change == chips * 100 - sum(odd.values()) * 25
@@ -515,7 +515,7 @@ def test_a_table_without_odd_chips_races_nothing() -> None:
 
 def test_a_deck_that_runs_out_is_followed_by_another() -> None:
     """S9: 19 odd 5s for each of ten players are more than 52 cards; everyone still gets a card a chip."""
-    outcome = race_outcome(dict.fromkeys(range(1, 11), 19), (5,), 100, RaceRounding.HALF, {}, Random(1), 100)
+    outcome = race_outcome(dict.fromkeys(range(1, 11), 19), (5,), 100, RaceRounding.HALF, {}, Random(1))
     dealt = [card for cards in outcome.cards.values() for card in cards]
 
     assert len(dealt) == 190
@@ -534,7 +534,7 @@ def test_a_race_keeps_the_value_to_within_a_chip(
 ) -> None:
     """S9: chips in play change by less than one new chip, and nobody wins more than one or without a card."""
     gone, new = values
-    outcome = race_outcome(odd, gone, new, rounding, {}, draw, new)
+    outcome = race_outcome(odd, gone, new, rounding, {}, draw)
 
     assert abs(outcome.change) < new
     assert set(outcome.won.values()) <= {1}
