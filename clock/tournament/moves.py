@@ -25,6 +25,7 @@ from clock.tournament.refusals import (
     SeatTaken,
     TooFewPlayers,
 )
+from clock.tournament.room import seats_taken
 from clock.tournament.seating import draw_seats, final_seats, seats_beside
 from clock.tournament.state import Going, Table, Tournament, Waiting
 from clock.tournament.structure import Seat
@@ -124,11 +125,10 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
     if player.seat is None:
         raise Refused(NoSeatsYet())
     checks.seat_of(tournament, command.table, command.seat)
-    seat = Seat(command.table, command.seat)
-    for other in tournament.players.values():
-        if other.seat == seat and (other.playing or other.may_return):
-            raise Refused(SeatTaken(command.table, command.seat, other.number))
-    return [Seated(now_ms, {player.number: seat})]
+    taken_by = seats_taken(tournament, command.table).get(command.seat)
+    if taken_by is not None:
+        raise Refused(SeatTaken(command.table, command.seat, taken_by))
+    return [Seated(now_ms, {player.number: Seat(command.table, command.seat)})]
 
 
 def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:

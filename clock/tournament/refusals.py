@@ -234,7 +234,7 @@ class NoSuchSeat(Struct, frozen=True):
 
 
 class SeatTaken(Struct, frozen=True):
-    """Somebody sits there."""
+    """Somebody sits there, or may still come back to that seat (E10)."""
 
     table: int
     seat: int

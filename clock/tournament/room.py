@@ -1,5 +1,6 @@
 """The room: who sits where and which seats are free, as it stands or as planned moves would leave it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from clock.tournament.state import Tournament
@@ -114,3 +115,19 @@ def seats_of(tournament: Tournament, table: int) -> int:
     One that was the only table keeps the seats in which somebody still sits when another one opens.
     """
     return max((seats_at_table(tournament.house, len(tournament.tables)), *tournament.players.at(table)))
+
+
+def seats_taken(tournament: Tournament, table: int) -> Mapping[int, int]:
+    """Return whose each seat of a table is: who holds chips there, or may still come back to it (E10)."""
+    kept = {
+        player.seat.seat: player.number
+        for player in tournament.players.returning
+        if player.seat is not None and player.seat.table == table
+    }
+    return kept | {seat: player.number for seat, player in tournament.players.at(table).items()}
+
+
+def free_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
+    """Return the seats of a table to which the host can move somebody, lowest first."""
+    taken = seats_taken(tournament, table)
+    return tuple(seat for seat in range(1, seats_of(tournament, table) + 1) if seat not in taken)

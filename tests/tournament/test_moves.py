@@ -41,6 +41,7 @@ from clock.tournament.refusals import (
     TooFewPlayers,
     UnknownPlayer,
 )
+from clock.tournament.room import free_seats
 from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -276,7 +277,10 @@ def test_a_seat_is_kept_for_who_may_come_back() -> None:
     gone, mover = who_sits(night, 1, 3), who_sits(night, 2, 1)
     night.do(BustOut((gone,)))
     assert night.refuses(Move(mover, 1, 3)) == SeatTaken(1, 3, gone)
-    night.do(DeclineReturn(gone), Move(mover, 1, 3))
+    assert free_seats(night.now, 1) == (8,)
+    night.do(DeclineReturn(gone))
+    assert free_seats(night.now, 1) == (3, 8)
+    night.do(Move(mover, 1, 3))
     assert who_sits(night, 1, 3) == mover
 
 

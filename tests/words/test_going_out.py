@@ -6,7 +6,6 @@ from clock.tournament.places import Place
 from clock.tournament.state import Knockout, Step
 from clock.values import replace
 from clock.words.going_out import Leaving, are_tied, coming_places, is_latest, leaving
-from clock.words.open_seats import free_seats
 from tests.houses import gananda, new_year
 from tests.words.samples import night
 
@@ -61,8 +60,3 @@ def test_only_the_latest_bust_out_is_taken_back_by_undo() -> None:
     assert not is_latest(3, last)
     assert not is_latest(4, replace(last, done=Step(c.Skip(), 0, tournament)))
     assert not is_latest(4, tournament)
-
-
-def test_free_seats_of_a_table() -> None:
-    """T1: the seats of the house's table at which nobody sits."""
-    assert free_seats(1, night(new_year())) == (3, 4, 5, 6, 7, 8)

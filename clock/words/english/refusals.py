@@ -3,14 +3,13 @@
 from clock.tournament import refusals
 from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
-from clock.tournament.room import seats_of
+from clock.tournament.room import free_seats, seats_of
 from clock.tournament.state import Status, Tournament
 from clock.tournament.structure import last_level_number
 from clock.words.english.numbers import chips, listed, minutes, ordinal
 from clock.words.english.stages import level_name, level_within
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
-from clock.words.open_seats import free_seats
 
 
 def sentence(reason: Reason, tournament: Tournament) -> str:
@@ -113,8 +112,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.NoSuchSeat(table, seat):
             return f"Table {table} has no seat {seat}. Its seats are 1 to {seats_of(tournament, table)}."
         case refusals.SeatTaken(table, seat, player):
-            who = numbered(tournament, player)
-            return f"{who} sits at table {table}, seat {seat}. {_free(table, tournament)}"
+            return f"{_taken(table, seat, player, tournament)} {_free(table, tournament)}"
         case refusals.NoSeatsYet():
             return "No seats are drawn yet. Draw them first."
         case refusals.SeatsStand():
@@ -141,8 +139,15 @@ def _tables(tournament: Tournament) -> str:
     return f"Play is at {'table' if len(numbers) == 1 else 'tables'} {listed(numbers)}."
 
 
+def _taken(table: int, seat: int, player: int, tournament: Tournament) -> str:
+    who, known = numbered(tournament, player), tournament.players.get(player)
+    if known is not None and known.may_return:
+        return f"{who} may still come back to table {table}, seat {seat}."
+    return f"{who} sits at table {table}, seat {seat}."
+
+
 def _free(table: int, tournament: Tournament) -> str:
-    free = [str(seat) for seat in free_seats(table, tournament)]
+    free = [str(seat) for seat in free_seats(tournament, table)]
     if not free:
         return "That table is full."
     return f"Free there: {'seat' if len(free) == 1 else 'seats'} {listed(free)}."

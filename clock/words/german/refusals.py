@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from clock.tournament import refusals
 from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
-from clock.tournament.room import seats_of
+from clock.tournament.room import free_seats, seats_of
 from clock.tournament.state import Bought, Status, Tournament
 from clock.tournament.structure import last_level_number
 from clock.words.german.acts import seat_named
@@ -13,7 +13,6 @@ from clock.words.german.numbers import chips, listed, minutes
 from clock.words.german.stages import level_name
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
-from clock.words.open_seats import free_seats
 
 _BUYS: Mapping[str, str] = {
     Bought.ENTRY.value: "Anmeldungen",
@@ -113,8 +112,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.NoSuchSeat(table, seat):
             return f"Sitz {seat} gibt es an Tisch {table} nicht, nur 1 bis {seats_of(tournament, table)}."
         case refusals.SeatTaken(table, seat, player):
-            who = numbered(tournament, player)
-            return f"An Tisch {table}, Sitz {seat} sitzt {who}. {_free(table, tournament)}"
+            return f"{_taken(table, seat, player, tournament)} {_free(table, tournament)}"
         case refusals.NoSeatsYet():
             return "Die Sitze sind noch nicht ausgelost. Erst auslosen."
         case refusals.SeatsStand():
@@ -141,8 +139,15 @@ def _tables(tournament: Tournament) -> str:
     return f"Gespielt wird an Tisch {listed(numbers)}."
 
 
+def _taken(table: int, seat: int, player: int, tournament: Tournament) -> str:
+    who, known = numbered(tournament, player), tournament.players.get(player)
+    if known is not None and known.may_return:
+        return f"An Tisch {table}, Sitz {seat} kann {who} noch zurückkommen."
+    return f"An Tisch {table}, Sitz {seat} sitzt {who}."
+
+
 def _free(table: int, tournament: Tournament) -> str:
-    free = [str(seat) for seat in free_seats(table, tournament)]
+    free = [str(seat) for seat in free_seats(tournament, table)]
     return f"Dort frei: Sitz {listed(free)}." if free else "Der Tisch ist voll."
 
 

@@ -60,3 +60,13 @@ def test_already_out_says_how_to_take_it_back() -> None:
         "3 is already out, in 4th place. The menu can put a player back in."
     )
     assert sentence(r.AlreadyOut(4), older).endswith("The menu can put a player back in.")
+
+
+def test_a_seat_kept_for_who_may_come_back_is_not_said_to_be_free() -> None:
+    """E10: nobody sits there, and nobody can be moved there either."""
+    tournament = night(new_year(), out=(1,))
+    tournament = tournament.with_player(replace(tournament.players[1], may_return=True))
+
+    said = sentence(r.SeatTaken(1, 1, 1), tournament)
+
+    assert said == "1 Zoe may still come back to table 1, seat 1. Free there: seats 3, 4, 5, 6, 7 and 8."

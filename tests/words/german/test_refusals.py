@@ -57,3 +57,13 @@ def test_already_out_says_how_to_take_it_back() -> None:
     assert sentence(r.AlreadyOut(4), older) == (
         "4 Ada Lindqvist ist schon raus, Platz 3. Über das Menü geht es wieder rein."
     )
+
+
+def test_a_seat_kept_for_who_may_come_back_is_not_said_to_be_free() -> None:
+    """E10: nobody sits there, and nobody can be moved there either."""
+    tournament = night(new_year(), out=(1,))
+    tournament = tournament.with_player(replace(tournament.players[1], may_return=True))
+
+    said = sentence(r.SeatTaken(1, 1, 1), tournament)
+
+    assert said == "An Tisch 1, Sitz 1 kann 1 Zoe noch zurückkommen. Dort frei: Sitz 3, 4, 5, 6, 7 und 8."
