@@ -19,7 +19,8 @@ from clock.press import Control, Press, Release, Source
 from clock.roster import Regular
 from clock.scenes.shown import Shown
 from clock.seasons import SeasonPlan
-from clock.settings import BY_CALENDAR, Keypad, Settings
+from clock.settings import BY_CALENDAR, Settings
+from clock.settings.wiring import Keypad
 from clock.tournament.commands import DrawSeats, Register, Start
 from clock.tournament.rules import look
 from clock.tournament.state import Player, Tournament

@@ -10,7 +10,7 @@ from datetime import datetime
 from clock.app.edges import Loudspeaker
 from clock.display.sounds import orders
 from clock.display.sounds.chimes import Chime
-from clock.settings import Sound
+from clock.settings.sound import Sound
 from clock.signs import Buzz
 from clock.tournament import announcements as a
 from clock.tournament.announcing import Look, announced, foreseen, next_announcement_ms

@@ -10,7 +10,8 @@ from clock.appliance.working import Turning
 from clock.files.config import SETTINGS_FILE, config_dir
 from clock.moment import Time
 from clock.press import Press, Release
-from clock.settings import Settings, Wiring, load_settings
+from clock.settings import Settings, load_settings
+from clock.settings.wiring import Wiring
 from clock.troubles import Device, Trouble
 
 

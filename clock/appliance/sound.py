@@ -9,7 +9,8 @@ from clock.app import Loudspeaker as Told
 from clock.appliance.log import log_troubles
 from clock.appliance.working import Turning, Working
 from clock.moment import Time
-from clock.settings import Settings, Sounding
+from clock.settings import Settings
+from clock.settings.sound import Sounding
 from clock.troubles import CardFails, NoEspeak, NoSound, NoVoice, Silent, Speechless, Trouble
 
 

@@ -9,7 +9,7 @@ from clock.devices.contact import Change, Contact
 from clock.devices.header import Header
 from clock.devices.pins import Listening
 from clock.press import Control, Press, Release, Source
-from clock.settings import Active, ButtonWiring
+from clock.settings.wiring import Active, ButtonWiring
 from clock.troubles import Fault, Stuck
 
 

@@ -4,7 +4,7 @@ from collections import deque
 
 from clock.devices.header import Header
 from clock.devices.pins import Singing, Speaking
-from clock.settings import BuzzerKind, BuzzerWiring
+from clock.settings.wiring import BuzzerKind, BuzzerWiring
 from clock.signs import Buzz
 from clock.troubles import Fault
 

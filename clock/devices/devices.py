@@ -13,7 +13,7 @@ from clock.devices.attached import ToldPress
 from clock.devices.box import Box
 from clock.devices.supervision import State, Supervised
 from clock.devices.wired import Wires, wired
-from clock.settings import Wiring
+from clock.settings.wiring import Wiring
 from clock.signs import Buzz, Signs
 from clock.troubles import Cause, Device, Missing, Stuck, Trouble
 

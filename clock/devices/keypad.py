@@ -14,7 +14,7 @@ from clock.devices.pins import Listening
 from clock.devices.scans import Crossing, Scan, Scans, Timing, Turned
 from clock.devices.touching import touching
 from clock.press import Press, Release, Source
-from clock.settings import KeypadWiring, Pull
+from clock.settings.wiring import KeypadWiring, Pull
 from clock.troubles import Fault, Stuck
 
 SCAN_MS = 5

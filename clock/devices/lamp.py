@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from clock.devices.header import Header
 from clock.devices.pins import Speaking
-from clock.settings import Active
+from clock.settings.wiring import Active
 from clock.signs import Lamp as Does
 from clock.troubles import Fault
 

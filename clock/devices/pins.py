@@ -7,7 +7,7 @@ from typing import Any
 from gpiozero import InputDevice, OutputDevice, PWMOutputDevice
 
 from clock.devices.header import Header
-from clock.settings import Active, Pull
+from clock.settings.wiring import Active, Pull
 
 PULLED_UP = {Pull.UP: True, Pull.DOWN: False, Pull.NONE: None}
 GPIO_PULLS = {Pull.UP: "up", Pull.DOWN: "down", Pull.NONE: "floating"}

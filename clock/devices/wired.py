@@ -16,7 +16,8 @@ from clock.devices.ports.line import Line
 from clock.devices.ports.repeater import Repeater
 from clock.devices.ports.television import Television
 from clock.press import Control
-from clock.settings import Port, Tongue, Wiring
+from clock.settings.ports import Port, Tongue
+from clock.settings.wiring import Wiring
 from clock.signs import Buzz, Signs
 from clock.signs import Lamp as Lit
 from clock.troubles import Device

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, time
 
 from clock.rehearsal.numbers import whole_number
-from clock.settings import Keypad
+from clock.settings.wiring import Keypad
 from clock.values import Struct
 
 

@@ -17,7 +17,7 @@ from clock.scenes.scene import Outcome, Push, ShutDown, Then, Turn, TurnPanels
 from clock.scenes.sight import Sight
 from clock.scenes.standings import StandingsPage
 from clock.scenes.volume import sound
-from clock.settings import Sounding
+from clock.settings.sound import Sounding
 from clock.words.asking import Phrase
 from clock.words.offers import Entry
 from clock.words.rulings import house_notes

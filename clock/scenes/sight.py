@@ -7,7 +7,8 @@ from clock.fixtures import Fixtures
 from clock.league_night import LeagueNight, SeasonSoFar
 from clock.mishaps import LastStop, LedgerDamaged, NotSaving
 from clock.roster import Regular
-from clock.settings import Keypad, Settings, SkipBy
+from clock.settings import Settings, SkipBy
+from clock.settings.wiring import Keypad
 from clock.tournament.state import Tournament
 from clock.tournament.structure import House
 from clock.troubles import Trouble

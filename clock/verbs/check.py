@@ -13,7 +13,9 @@ from clock.houses import house_path, load_house, read_house
 from clock.league.season import ChampionsRules
 from clock.roster import read_roster
 from clock.seasons import namesakes, read_season, season_files
-from clock.settings import BY_CALENDAR, KEYBOARD, NO_SEASON, WIRING_TABLES, Settings, read_settings
+from clock.settings import BY_CALENDAR, NO_SEASON, Settings, read_settings
+from clock.settings.keyboard_file import KEYBOARD
+from clock.settings.wiring_file import WIRING_TABLES
 from clock.tournament.structure import House
 
 SEASON_KEYS = frozenset({"nights", "points", "bonus", "standings", "fees", "champions"})

@@ -17,7 +17,7 @@ from clock.files.config import config_dir
 from clock.files.faults import BadFile, are_hard
 from clock.moment import BoxTime, Time
 from clock.roster import roster_in
-from clock.settings import Sound, Sounding
+from clock.settings.sound import Sound, Sounding
 from clock.troubles import Device, Hangs, Missing, NoCard, PinInUse, PortInUse, Silent, Trouble, lacks_pins
 from clock.verbs.check import check_file, configured_files
 from clock.verbs.looks.box import look_at_box, look_at_power, look_at_time, look_at_unit, unit_state

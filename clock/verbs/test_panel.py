@@ -11,7 +11,7 @@ from clock.appliance.devices import Devices, host_wiring, on_this_box
 from clock.files.faults import BadFile
 from clock.moment import BoxTime, Time
 from clock.press import Control, Press, Release
-from clock.settings import Wiring
+from clock.settings.wiring import Wiring
 from clock.signs import Buzz, Lamp, Lamps, Signs, Stands
 from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import Device, Trouble

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from clock.settings import Active, Tongue, Wiring
 from clock.settings.header import PLACES
+from clock.settings.ports import Tongue
+from clock.settings.wiring import Active, Wiring
 from clock.troubles import Device
 from clock.values import Struct
 from clock.words import words_in

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from clock.settings import Active, Wiring
 from clock.settings.header import GROUNDS, PLACES, SUPPLY_3V3, SUPPLY_5V
+from clock.settings.wiring import Active, Wiring
 from clock.verbs.wires import Part, Wire, cables
 
 WIDTH, HEIGHT = 1180, 940

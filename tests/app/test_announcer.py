@@ -9,7 +9,8 @@ from clock.display.sounds.chimes import Chime
 from clock.display.sounds.orders import Call, Language, Signal, Volume
 from clock.press import Control
 from clock.scenes.after import SaidOut
-from clock.settings import Hours, Settings, Sound, Sounding
+from clock.settings import Settings
+from clock.settings.sound import Hours, Sound, Sounding
 from clock.tournament.structure import MINUTE, Break, House, Level
 from clock.tournament.suggestions import FormFinalTable, MovePlayer
 from clock.values import replace

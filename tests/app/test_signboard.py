@@ -4,7 +4,9 @@ from pathlib import Path
 
 from clock.app import Ending
 from clock.press import Control
-from clock.settings import Port, PortWiring, Settings, TelevisionWiring, Tongue, Wiring
+from clock.settings import Settings
+from clock.settings.ports import Port, PortWiring, TelevisionWiring, Tongue
+from clock.settings.wiring import Wiring
 from clock.signs import Lamp, Lamps, Runs, Signs, Stands, TimeLeft
 from clock.tournament.commands import AddTime, Finish, Pause, Resume, Undo
 from clock.tournament.structure import MINUTE, SECOND

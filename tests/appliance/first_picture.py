@@ -21,7 +21,8 @@ from clock.appliance.working import Working
 from clock.director import Director
 from clock.ledger import Ledger, Night
 from clock.moment import BoxTime
-from clock.settings import Settings, Wiring
+from clock.settings import Settings
+from clock.settings.wiring import Wiring
 from clock.tournament.commands import Register
 from clock.troubles import Trouble
 from clock.values import replace

@@ -10,7 +10,8 @@ import pytest
 from clock.appliance.sound import Troubles, missed, sound_at_work
 from clock.moment import BoxTime
 from clock.press import Control
-from clock.settings import Settings, Sound, Sounding
+from clock.settings import Settings
+from clock.settings.sound import Sound, Sounding
 from clock.troubles import CardFails, EspeakFails, NoCard, NoEspeak, Silent, Speechless, Trouble
 from clock.values import replace
 from tests.evening import evening

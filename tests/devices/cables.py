@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from clock.devices.attached import Unusable
-from clock.settings import Port
+from clock.settings.ports import Port
 from clock.troubles import Cause, NoPort
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from clock.mishaps import ShutDownForbidden
 from clock.press import Control, Press, Release, Source
-from clock.settings import (
+from clock.settings.ports import (
     ButtonBoxWiring,
     Figures,
     Port,
@@ -16,8 +16,8 @@ from clock.settings import (
     RepeaterWiring,
     TelevisionWiring,
     Tongue,
-    Wiring,
 )
+from clock.settings.wiring import Wiring
 from clock.troubles import NoPort
 from clock.values import replace
 from clock.words.offers import Does

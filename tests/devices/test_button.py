@@ -3,7 +3,7 @@
 import pytest
 
 from clock.press import Control, Press, Release, Source
-from clock.settings import Active, ButtonWiring, Pull, Wiring
+from clock.settings.wiring import Active, ButtonWiring, Pull, Wiring
 from clock.troubles import Stuck
 from tests.chance import chance
 from tests.devices.fingers import LONGEST_BOUNCE_MS, bounce

@@ -7,7 +7,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from clock.devices.buzzer import REFUSED_HZ, TAKEN_HZ, Buzzer
 from clock.devices.header import Header
-from clock.settings import Active, BuzzerKind, BuzzerWiring, Wiring
+from clock.settings.wiring import Active, BuzzerKind, BuzzerWiring, Wiring
 from clock.signs import Buzz
 from tests.devices.wall import Wall
 

@@ -17,7 +17,7 @@ from clock.appliance.working import Working
 from clock.devices import Box, Devices, Header, this_box
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release
-from clock.settings import Wiring
+from clock.settings.wiring import Wiring
 from clock.signs import Lamp, Lamps, Signs
 from clock.troubles import Device, Missing, PinInUse, Trouble
 from clock.values import replace

@@ -10,7 +10,7 @@ from gpiozero.pins.mock import MockFactory
 from clock.devices.attached import Unusable
 from clock.devices.header import Header, pi_header
 from clock.devices.pins import Listening
-from clock.settings import Pull
+from clock.settings.wiring import Pull
 from clock.troubles import NoPinLibrary, NoPins, NoSuchPin, PinFails, PinInUse
 from tests.devices.matrix import LibraryError
 

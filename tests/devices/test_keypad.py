@@ -6,7 +6,7 @@ import pytest
 
 from clock.devices.keypad import SCAN_MS
 from clock.press import Control, Press, Release, Source
-from clock.settings import KeypadWiring, Wiring
+from clock.settings.wiring import KeypadWiring, Wiring
 from clock.troubles import Device, Missing, PinInUse, Stuck
 from clock.values import Struct
 from tests.chance import chance

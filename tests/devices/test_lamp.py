@@ -2,7 +2,7 @@
 
 import pytest
 
-from clock.settings import Active, LampWiring, Wiring
+from clock.settings.wiring import Active, LampWiring, Wiring
 from clock.signs import Lamp, Lamps, Signs
 from tests.devices.wall import Wall
 

@@ -9,7 +9,7 @@ from gpiozero.pins.local import LocalPiFactory
 
 from clock.devices.header import Header, pi_header
 from clock.press import Control, Press, Release, Source
-from clock.settings import KeypadWiring
+from clock.settings.wiring import KeypadWiring
 from clock.signs import Buzz, Lamp, Lamps, Signs
 from clock.troubles import Device, Missing, PinFails, PinInUse
 from tests.devices.fake_lgpio import Chip, library

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from clock.press import Control
-from clock.settings import KeypadWiring
+from clock.settings.wiring import KeypadWiring
 from clock.troubles import Stuck, Touching
 from tests.chance import chance
 from tests.devices.matrix import GROUND

@@ -10,7 +10,7 @@ from gpiozero import GPIOZeroError
 from clock.devices import Box, Devices, Header
 from clock.devices.attached import Unusable
 from clock.press import Control, Press, Release
-from clock.settings import Active, Wiring
+from clock.settings.wiring import Active, Wiring
 from clock.troubles import Cause, Trouble
 from tests.devices.cables import Cables
 from tests.devices.matrix import GROUND, SUPPLY, LibraryError, MatrixFactory, Net

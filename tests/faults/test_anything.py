@@ -8,7 +8,8 @@ import pytest
 
 from clock.ledger import read_night, replayed
 from clock.report import report
-from clock.settings import Keypad, Settings
+from clock.settings import Settings
+from clock.settings.wiring import Keypad
 from clock.tournament.state import Tournament
 from clock.words import Words, words_in
 from tests.anything import HOUSES, WISHES, wish

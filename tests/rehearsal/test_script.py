@@ -9,7 +9,7 @@ from clock.rehearsal.actions import Act, Deal, Expect, ExpectRefused, Gone, Keys
 from clock.rehearsal.acts import Replanned
 from clock.rehearsal.performance import rehearsed
 from clock.rehearsal.script import BadScript, Head, ScriptPlayer, read_script
-from clock.settings import Keypad
+from clock.settings.wiring import Keypad
 from clock.tournament import commands as c
 from clock.tournament.structure import MINUTE, SECOND
 

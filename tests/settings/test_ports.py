@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from clock.settings import (
+from clock.settings import read_settings
+from clock.settings.ports import (
     ButtonBoxWiring,
     Figures,
     Port,
@@ -13,7 +14,6 @@ from clock.settings import (
     TelevisionWiring,
     Tongue,
     Usb,
-    read_settings,
 )
 from clock.tournament.structure import MINUTE
 from tests.house_text import CONFIG

@@ -5,15 +5,8 @@ from fractions import Fraction
 import pytest
 
 from clock.press import Control
-from clock.settings import (
-    Keypad,
-    KeypadWiring,
-    Settings,
-    SkipBy,
-    Wiring,
-    load_settings,
-    read_settings,
-)
+from clock.settings import Settings, SkipBy, load_settings, read_settings
+from clock.settings.wiring import Keypad, KeypadWiring, Wiring
 from clock.tournament.structure import SECOND
 from clock.values import replace
 from tests.house_text import CONFIG

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clock.settings import Hours, Settings, Sound, Sounding, read_settings
+from clock.settings import Settings, read_settings
+from clock.settings.sound import Hours, Sound, Sounding
 from clock.values import replace
 
 ALL = """

@@ -3,7 +3,8 @@
 import pytest
 
 from clock.press import Control
-from clock.settings import (
+from clock.settings import read_settings
+from clock.settings.wiring import (
     Active,
     ButtonWiring,
     BuzzerKind,
@@ -13,7 +14,6 @@ from clock.settings import (
     LampWiring,
     Pull,
     Wiring,
-    read_settings,
 )
 from tests.settings_text import faults_of
 

@@ -9,7 +9,9 @@ from click.testing import CliRunner
 from clock.__main__ import main
 from clock.moment import Moment
 from clock.press import Control
-from clock.settings import Port, PortWiring, Sound, Sounding, TelevisionWiring, Tongue, Wiring
+from clock.settings.ports import Port, PortWiring, TelevisionWiring, Tongue
+from clock.settings.sound import Sound, Sounding
+from clock.settings.wiring import Wiring
 from clock.troubles import (
     CardFails,
     Cause,

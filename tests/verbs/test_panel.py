@@ -9,15 +9,8 @@ from clock.__main__ import main
 from clock.devices import Box, Devices
 from clock.moment import Moment
 from clock.press import Control, Press, Release
-from clock.settings import (
-    ButtonBoxWiring,
-    Port,
-    PortWiring,
-    RepeaterWiring,
-    TelevisionWiring,
-    Tongue,
-    Wiring,
-)
+from clock.settings.ports import ButtonBoxWiring, Port, PortWiring, RepeaterWiring, TelevisionWiring, Tongue
+from clock.settings.wiring import Wiring
 from clock.signs import Lamp, Lamps, Stands
 from clock.troubles import Device, Missing, PinInUse, PinsForbidden, Stuck
 from clock.values import replace

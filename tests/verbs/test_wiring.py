@@ -7,20 +7,9 @@ from click.testing import CliRunner
 from gpiozero.pins.mock import MockFactory
 
 from clock.__main__ import main
-from clock.settings import (
-    Active,
-    ButtonBoxWiring,
-    ButtonWiring,
-    KeypadWiring,
-    LampWiring,
-    Port,
-    PortWiring,
-    Pull,
-    TelevisionWiring,
-    Tongue,
-    Wiring,
-)
 from clock.settings.header import GROUNDS, PLACES, SUPPLY_3V3, SUPPLY_5V
+from clock.settings.ports import ButtonBoxWiring, Port, PortWiring, TelevisionWiring, Tongue
+from clock.settings.wiring import Active, ButtonWiring, KeypadWiring, LampWiring, Pull, Wiring
 from clock.values import replace
 from clock.verbs.wires import wires
 from clock.verbs.wiring_drawing import drawing

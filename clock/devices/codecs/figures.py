@@ -4,7 +4,7 @@ SparkFun's serial seven-segment display is laid down in the wiki of its project,
 https://github.com/sparkfun/Serial7SegmentDisplay/wiki/Special-Commands
 """
 
-from clock.settings import Figures
+from clock.settings.ports import Figures
 
 CURSOR, POINTS = 0x79, 0x77
 """The bytes that say where to write next, and which points shine."""

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from clock.devices.attached import Unusable
 from clock.devices.ports.opened import opened, told
-from clock.settings import Port
+from clock.settings.ports import Port
 from clock.troubles import Cause, NoPort, PortBlocked
 
 MOST_BYTES = 4096

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Protocol
 
 from clock.devices.attached import Unusable
-from clock.settings import Port, Usb
+from clock.settings.ports import Port, Usb
 from clock.troubles import Cause, NoPort, NoSerialPort, PortFails, PortForbidden, PortInUse
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from clock.devices.codecs.figures import shown
 from clock.devices.ports.line import Line
-from clock.settings import Figures
+from clock.settings.ports import Figures
 from clock.signs import Runs, Stands, TimeLeft
 from clock.tournament.structure import SECOND
 from clock.troubles import Fault

@@ -8,7 +8,7 @@ from clock.devices.codecs.samsung import SAMSUNG
 from clock.devices.codecs.sharp import SHARP
 from clock.devices.codecs.television import Answer, Codec
 from clock.devices.ports.line import Line
-from clock.settings import TelevisionWiring, Tongue
+from clock.settings.ports import TelevisionWiring, Tongue
 from clock.troubles import Declined, Fault, NoAnswer
 
 CODECS: Mapping[Tongue, Codec] = {Tongue.SAMSUNG: SAMSUNG, Tongue.LG: LG, Tongue.SHARP: SHARP}

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clock.devices.codecs.figures import four_figures, shown
-from clock.settings import Figures
+from clock.settings.ports import Figures
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """A button box at its port: what counts as a press, and when the box is there."""
 
 from clock.press import Control, Press, Release, Source
-from clock.settings import ButtonBoxWiring, Port, PortWiring, Wiring
+from clock.settings.ports import ButtonBoxWiring, Port, PortWiring
+from clock.settings.wiring import Wiring
 from clock.troubles import Chattering, Device, Missing, NoAnswer, NoPort, NotUnderstood, Stuck
 from clock.values import replace
 from tests.devices.cables import Cable

@@ -14,7 +14,7 @@ import pytest
 
 from clock.devices.attached import Unusable
 from clock.devices.ports.line import SerialLine
-from clock.settings import Port
+from clock.settings.ports import Port
 from clock.troubles import NoPort, NoSerialPort, PortBlocked, PortInUse
 from tests.devices.plugs import Plug
 

@@ -9,7 +9,7 @@ import pytest
 
 from clock.devices.attached import Unusable
 from clock.devices.ports.opened import path_of, told
-from clock.settings import Port, Usb
+from clock.settings.ports import Port, Usb
 from clock.troubles import Cause, NoPort, PortFails, PortForbidden, PortInUse
 
 

@@ -1,7 +1,8 @@
 """The clock in the second room: always the newest time, and only when it has changed."""
 
 from clock.devices.ports.repeater import AFTER_MS
-from clock.settings import Figures, Port, PortWiring, RepeaterWiring, Wiring
+from clock.settings.ports import Figures, Port, PortWiring, RepeaterWiring
+from clock.settings.wiring import Wiring
 from clock.signs import Runs, Signs, Stands
 from clock.troubles import Device, Missing, PortBlocked
 from clock.values import replace

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import pytest
 
 from clock.devices.ports.television import CODECS
-from clock.settings import Port, PortWiring, TelevisionWiring, Tongue, Wiring
+from clock.settings.ports import Port, PortWiring, TelevisionWiring, Tongue
 from clock.settings.ports_file import NUMBERS
+from clock.settings.wiring import Wiring
 from clock.signs import Signs
 from clock.troubles import Declined, Device, Missing, NoAnswer
 from clock.values import replace
