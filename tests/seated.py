@@ -91,7 +91,9 @@ def with_button(
     """Return the night with the button and the blinds of a table told."""
     positions = Positions(button, small, big)
     tables = tuple(
-        replace(one, positions=positions, lying=button, told_ms=told_ms) if one.number == table else one
+        replace(one, positions=positions, lying=button, told_ms=told_ms, told_hand=tournament.hand)
+        if one.number == table
+        else one
         for one in tournament.tables
     )
     return replace(tournament, tables=tables)

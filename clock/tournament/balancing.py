@@ -121,7 +121,7 @@ class _Balance(Struct, frozen=True):
         giving, getting = self.tables[move.from_table], self.tables[move.to_table]
         if move.player is None or move.from_seat is None or move.to_seat is None:
             return bool(self._unknown(_Pair(giving, getting))) and not self._questions(_Pair(giving, getting))
-        known = [known_positions(table, self.elapsed_ms) for table in (giving, getting)]
+        known = [known_positions(self.tournament, table, self.elapsed_ms) for table in (giving, getting)]
         told_anew = any(
             positions is not None and positions.button != button
             for positions, button in zip(known, move.buttons, strict=False)
@@ -150,7 +150,7 @@ class _Balance(Struct, frozen=True):
         if not rests_on_buttons(self.tournament.house.move_rule):
             return []
         both = (pair.giving, pair.getting)
-        return [table for table in both if known_positions(table, self.elapsed_ms) is None]
+        return [table for table in both if known_positions(self.tournament, table, self.elapsed_ms) is None]
 
     def _questions(self, pair: _Pair) -> tuple[AskButton, ...]:
         """Return the questions for the pair's buttons, none once one of them was skipped (T3)."""

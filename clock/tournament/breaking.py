@@ -133,7 +133,7 @@ def _seat_at(tournament: Tournament, room: Room, table: int, elapsed_ms: int, dr
     """
     free = room.free(table)
     receiving = tournament.table(table)
-    positions = known_positions(receiving, elapsed_ms) if receiving else None
+    positions = known_positions(tournament, receiving, elapsed_ms) if receiving else None
     if tournament.house.break_seats is BreakSeats.WORST_FIRST and positions:
         return Seat(table, worst_first(positions, free)[0])
     return Seat(table, draw.choice(free))

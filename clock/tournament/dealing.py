@@ -7,8 +7,8 @@ from clock.tournament.structure import MINUTE, ButtonRule, DealRule, Seat
 from clock.values import replace
 
 BUTTON_HOLDS_MS = 5 * MINUTE
-"""A told button is one hand's. After this much play it is asked for again where a rule needs it (T3), and
-who went out that long ago was not dealt into the hand it is told of."""
+"""A told button is one hand's. After this much play at the latest it is asked for again where a rule needs it
+(T3), and who went out that long ago was not dealt into the hand it is told of."""
 
 
 def clockwise(seats: Iterable[int], after: int) -> list[int]:
@@ -30,21 +30,26 @@ def living_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
 
 
 def dealt_in(tournament: Tournament, table: int, elapsed_ms: int) -> tuple[int, ...]:
-    """Return the seats that have cards in the hand played now or just finished at a table, lowest first.
+    """Return the seats that have cards in the hand played now or just finished at a table, lowest first."""
+    living = living_seats(tournament, table)
+    return tuple(sorted({*living, *just_emptied(tournament, table, elapsed_ms)}))
 
-    Those who went out in this table's latest hand count, if that was no more than `BUTTON_HOLDS_MS` ago and
-    no hand has been told since.
+
+def just_emptied(tournament: Tournament, table: int, elapsed_ms: int) -> set[int]:
+    """Return the seats of those who went out in the hand played now or just finished at a table.
+
+    That is this table's latest hand, if it was no more than `BUTTON_HOLDS_MS` ago and no hand has been told
+    since.
     """
     here = tournament.table(table)
     since_ms = max(elapsed_ms - BUTTON_HOLDS_MS, here.told_ms if here else 0)
     exits = [gone for gone in tournament.exits if gone.seat is not None and gone.seat.table == table]
     latest = max((gone.hand for gone in exits), default=0)
-    gone = {
+    return {
         gone.seat.seat
         for gone in exits
         if gone.seat is not None and gone.hand == latest and gone.elapsed_ms >= since_ms
     }
-    return tuple(sorted(gone.union(living_seats(tournament, table))))
 
 
 def told(tournament: Tournament, table: int, seat: int, elapsed_ms: int) -> Positions:
@@ -59,9 +64,22 @@ def told(tournament: Tournament, table: int, seat: int, elapsed_ms: int) -> Posi
     return Positions(button=seat, small=others[0], big=clockwise(dealt or [seat], others[0])[0])
 
 
-def known_positions(table: Table, elapsed_ms: int) -> Positions | None:
-    """Return the positions of a table that were told a short enough time ago to move players by (T3)."""
-    return table.positions if elapsed_ms - table.told_ms <= BUTTON_HOLDS_MS else None
+def known_positions(tournament: Tournament, table: Table, elapsed_ms: int) -> Positions | None:
+    """Return the positions of a table if they are still near enough to the truth to move players by (T3).
+
+    They are for `BUTTON_HOLDS_MS`, and until somebody goes out there on a later hand than the told one. The
+    told one may be still played: then the next hand on which somebody goes out is taken for it.
+    """
+    hands_since = {
+        gone.hand
+        for gone in tournament.exits
+        if gone.going is Going.BUST_OUT
+        and gone.hand > table.told_hand
+        and gone.seat is not None
+        and gone.seat.table == table.number
+    }
+    is_past = len(hands_since) > (0 if table.told_over else 1)
+    return None if is_past or elapsed_ms - table.told_ms > BUTTON_HOLDS_MS else table.positions
 
 
 def next_hand(positions: Positions, living: Sequence[int]) -> Positions:

@@ -227,12 +227,16 @@ class StackShared(Struct, frozen=True):
 
 
 class BlindsPlaced(Struct, frozen=True):
-    """The button and the blinds of a table's hand; `lying` is where the button is seen (B2, B3)."""
+    """The button and the blinds of a table's hand; `lying` is where the button is seen (B2, B3).
+
+    The hand is `over` where players have gone out on it before it was told (T3).
+    """
 
     at_ms: int
     table: int
     positions: Positions
     lying: int
+    over: bool = False
 
 
 class ButtonSkipped(Struct, frozen=True):

@@ -227,9 +227,10 @@ class Table(Struct, frozen=True):
 
     `lying` is the seat on which the button lies to be seen, which differs from `positions.button` where the
     house keeps it with the last living player (B3). `told_ms` is the elapsed time at which the positions
-    were told. `dealer` is the player who deals, who may be out (B1). At a final table where the player who
-    went out last deals, `turn` is whose turn it would be, by the levels; else it is None. The table is the
-    only one since the hand `last_since`, None while there are others. `race` is the
+    were told, `told_hand` the night's last hand on which somebody had gone out by then; the told hand was
+    `told_over` if it was that one. `dealer` is the player who deals, who may be out (B1). At a final table
+    where the player who went out last deals, `turn` is whose turn it would be, by the levels; else it is
+    None. The table is the only one since the hand `last_since`, None while there are others. `race` is the
     race of the last break.
     """
 
@@ -237,6 +238,8 @@ class Table(Struct, frozen=True):
     positions: Positions | None = None
     lying: int | None = None
     told_ms: int = 0
+    told_hand: int = 0
+    told_over: bool = False
     dealer: int | None = None
     turn: int | None = None
     last_since: int | None = None

@@ -33,8 +33,10 @@ def tell_button(tournament: Tournament, command: TellButton, now_ms: int) -> lis
     """Decide where the button is in the hand played now or just finished."""
     checks.in_play(tournament)
     checks.seat_of(tournament, command.table, command.seat)
-    positions = dealing.told(tournament, command.table, command.seat, elapsed_ms(tournament.clock, now_ms))
-    return [BlindsPlaced(now_ms, command.table, positions, positions.button)]
+    elapsed = elapsed_ms(tournament.clock, now_ms)
+    positions = dealing.told(tournament, command.table, command.seat, elapsed)
+    over = bool(dealing.just_emptied(tournament, command.table, elapsed))
+    return [BlindsPlaced(now_ms, command.table, positions, positions.button, over)]
 
 
 def next_hand(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
@@ -129,7 +131,14 @@ def apply_blinds_placed(tournament: Tournament, event: BlindsPlaced) -> Tourname
     """Return the tournament with the button and the blinds of a table's hand."""
     told = elapsed_ms(tournament.clock, event.at_ms)
     table = checks.table_of(tournament, event.table)
-    placed = replace(table, positions=event.positions, lying=event.lying, told_ms=told)
+    placed = replace(
+        table,
+        positions=event.positions,
+        lying=event.lying,
+        told_ms=told,
+        told_hand=tournament.hand,
+        told_over=event.over,
+    )
     return with_table(tournament, placed)
 
 

@@ -242,11 +242,26 @@ def test_a_button_told_on_an_empty_seat_has_the_blinds_behind_it() -> None:
 
 def test_a_told_button_is_known_for_five_minutes() -> None:
     """T3: a button that was told five minutes of play ago is not taken for the present one."""
-    table = Table(1, FIRST, told_ms=10)
+    tournament, table = seated(gananda(), 6, 6), Table(1, FIRST, told_ms=10)
 
-    assert known_positions(table, 10 + 5 * MINUTE) == FIRST
-    assert known_positions(table, 11 + 5 * MINUTE) is None
-    assert known_positions(Table(1), 0) is None
+    assert known_positions(tournament, table, 10 + 5 * MINUTE) == FIRST
+    assert known_positions(tournament, table, 11 + 5 * MINUTE) is None
+    assert known_positions(tournament, Table(1), 0) is None
+
+
+def test_a_told_button_is_that_of_one_hand() -> None:
+    """T3: it is past with a later hand on which somebody goes out there, and for nothing elsewhere."""
+    playing, over = Table(1, FIRST), Table(1, FIRST, told_over=True)
+    one_out = gone_out(seated(gananda(), 6, 6), 2, 3)
+    elsewhere, removed = gone_out(one_out, 8), gone_out(one_out, 4, going=Going.REMOVED)
+
+    assert known_positions(one_out, playing, 0) == FIRST
+    assert known_positions(one_out, over, 0) is None
+    assert known_positions(one_out, replace(over, told_hand=1), 0) == FIRST
+    assert known_positions(elsewhere, playing, 0) == FIRST
+    assert known_positions(removed, playing, 0) == FIRST
+    assert known_positions(gone_out(one_out, 4), playing, 0) is None
+    assert known_positions(gone_out(one_out, 4), replace(playing, told_hand=1), 0) == FIRST
 
 
 def dealing_table(*tables: int, dealer: int) -> tuple[Tournament, Table]:

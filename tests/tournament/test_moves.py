@@ -219,6 +219,34 @@ def test_a_button_told_long_ago_is_asked_for_again() -> None:
     assert the_move(night) == drawn
 
 
+def test_a_button_told_for_an_earlier_hand_is_asked_for_again() -> None:
+    """T3: told for the hand on which seat 3 went out; two more go out on others a minute later."""
+    night = night_of(new_year(), 16)
+    go_out(night, (1, 5), (1, 3))
+    told(night, 1, 4)
+    night.do(Accept())
+    night.wait(60)
+    assert not night.suggestions
+    go_out(night, (1, 6), (1, 7))
+
+    assert offered(night) == (AskButton(1, 2),)
+
+
+def test_a_button_told_in_the_middle_of_a_hand_counts_for_it() -> None:
+    """T3: whoever goes out next goes out on that hand; with another one out there the button has moved on."""
+    night = night_of(new_year(), 14)
+    night.do(TellButton(1, 1), TellButton(2, 4))
+    night.wait(60)
+    go_out(night, (1, 3), (1, 5), together=True)
+    assert the_move(night).buttons == (4, 1)
+    night.do(Undo(), Undo(), Undo())
+    go_out(night, (1, 3))
+    night.wait(60)
+    go_out(night, (1, 5))
+
+    assert offered(night) == (AskButton(1, 2),)
+
+
 def test_the_low_card_of_equal_tables_gives_the_player() -> None:
     """T3 (N): two tables of eight and one of six; the cards stay until the move is made."""
     night = night_of(new_year(), 24)
