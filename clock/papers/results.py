@@ -1,6 +1,7 @@
 """A night's results from CSV: one player a line, in the columns that the sheet of a night has too."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
+from operator import attrgetter
 from typing import TypeVar
 
 from clock.files.amounts import Wrong
@@ -11,6 +12,8 @@ from clock.league.corrections import unfit_places
 from clock.league.nights import NO_IDS, Hit, Part, PlayedNight, rekeyed
 from clock.papers.cells import hundredths, whole, yes
 from clock.tournament.names import LONGEST_NAME, folded
+from clock.tournament.prizes import prizes
+from clock.tournament.structure import Price, PrizeRules
 from clock.values import Struct, replace
 
 NEEDED = ("place", "name")
@@ -39,16 +42,34 @@ Value = TypeVar("Value")
 
 
 class Prices(Struct, frozen=True):
-    """What an entry, a rebuy and an add-on cost, in cents, and what an entry gives to pool and league.
+    """What an entry, a rebuy and an add-on cost, and which prizes the pool is shared into.
 
-    `buy_in` is None where nothing is known: then the file must tell it.
+    `entry` is None where nothing is known: then the file must tell what one cost.
     """
 
-    buy_in: int | None = None
-    pool: int = 0
-    league: int = 0
-    rebuy: int = 0
-    add_on: int = 0
+    entry: Price | None = None
+    rebuy: Price = Price(0)
+    add_on: Price = Price(0)
+    prizes: PrizeRules | None = None
+
+    def pool(self, parts: Sequence[Part]) -> int:
+        """Return what all that was bought gives to the night's prizes, in cents (E1)."""
+        return self._given(parts, attrgetter("pool"))
+
+    def league(self, parts: Sequence[Part]) -> int:
+        """Return what all that was bought gives to the league, in cents (E1)."""
+        return self._given(parts, attrgetter("league"))
+
+    def paid_places(self, parts: Sequence[Part]) -> int:
+        """Return how many prizes the pool is shared into (P1)."""
+        return len(prizes(self.prizes, self.pool(parts), len(parts))) if self.prizes else 0
+
+    def _given(self, parts: Sequence[Part], share: Callable[[Price], int]) -> int:
+        entry = self.entry or Price(0)
+        return sum(
+            share(entry) + part.rebuys * share(self.rebuy) + part.add_ons * share(self.add_on)
+            for part in parts
+        )
 
 
 class Paper(Struct, frozen=True):
@@ -126,15 +147,12 @@ class _Reading:
     def night(self) -> PlayedNight:
         """Return the night that was read."""
         prices, parts = self._prices, self._with_hits()
-        rebuys = sum(part.rebuys for part in parts)
-        prizes = sum(part.prize for part in parts)
-        known = prices.buy_in is not None
         return PlayedNight(
             parts=parts,
             entries=len(parts),
-            pool=prizes or (prices.pool * len(parts) + prices.rebuy * rebuys if known else 0),
-            league=prices.league * len(parts),
-            paid_places=sum(1 for part in parts if part.prize),
+            pool=sum(part.prize for part in parts) or prices.pool(parts),
+            league=prices.league(parts),
+            paid_places=sum(1 for part in parts if part.prize) or prices.paid_places(parts),
         )
 
     def _columns(self, cells: Sequence[str]) -> list[str]:
@@ -155,18 +173,18 @@ class _Reading:
     def _check_columns(self, columns: Sequence[str]) -> bool:
         named = [column for column in columns if column or not self._ours]
         fit = self.lines.check_columns(named, NEEDED, (*READ, *PASSED_OVER))
-        if self._prices.buy_in is None and "buy_in" not in columns:
+        if self._prices.entry is None and "buy_in" not in columns:
             wrong = "nothing says what an entry cost, which points are made of"
             self.lines.fault(wrong, "add a column buy_in, or name a house in the season's file")
             return False
         return fit
 
     def _read_player(self, cells: Mapping[str, str]) -> None:
-        name = self._name(cells["name"])
+        name, entry = self._name(cells["name"]), self._prices.entry or Price(0)
         rebuys = self._cell(cells, "rebuys", lambda text: whole(text, 0, 99), 0)
         add_ons = self._cell(cells, "add_ons", lambda text: whole(text, 0, 99), 0)
-        buy_in = self._cell(cells, "buy_in", lambda text: hundredths(text, 0), self._prices.buy_in or 0)
-        usual = buy_in + rebuys * self._prices.rebuy + add_ons * self._prices.add_on
+        buy_in = self._cell(cells, "buy_in", lambda text: hundredths(text, 0), entry.total)
+        usual = buy_in + rebuys * self._prices.rebuy.total + add_ons * self._prices.add_on.total
         absent = self._cell(cells, "absent", yes, default=False)
         place = self._cell(cells, "place", lambda text: whole(text, 1, MOST_PLAYERS), None)
         if place is None and not absent and not cells["place"]:

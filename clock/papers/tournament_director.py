@@ -68,7 +68,7 @@ def read_director(text: str, file: str, prices: Prices) -> Paper:
         parts=parts,
         entries=len(parts),
         pool=sum(part.prize for part in parts) or amounts,
-        league=prices.league * len(parts),
+        league=prices.league(parts),
         paid_places=sum(1 for part in parts if part.prize),
         date=_day(min(player.bought_at for player in players)),
     )

@@ -18,7 +18,7 @@ from clock.past_nights import called_by, season_plan
 from clock.roster import Regular, roster_in
 from clock.seasons import SeasonPlan
 from clock.tournament.names import LONGEST_NAME, folded
-from clock.tournament.structure import House
+from clock.tournament.structure import House, Price
 from clock.verbs.language import language_option
 from clock.verbs.noting import faults_told, note, refuse, yes_option
 from clock.verbs.places import data_option
@@ -138,11 +138,10 @@ def _prices(house: House | None) -> Prices:
     if house is None:
         return Prices()
     return Prices(
-        buy_in=house.buy_in.total,
-        pool=house.buy_in.pool,
-        league=house.buy_in.league,
-        rebuy=house.rebuys.price.total if house.rebuys else 0,
-        add_on=house.add_ons.price.total if house.add_ons else 0,
+        entry=house.buy_in,
+        rebuy=house.rebuys.price if house.rebuys else Price(0),
+        add_on=house.add_ons.price if house.add_ons else Price(0),
+        prizes=house.prizes,
     )
 
 

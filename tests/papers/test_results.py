@@ -12,10 +12,17 @@ from clock.league.scores import season_scores
 from clock.league.season import Season
 from clock.papers import Paper, Prices, near, read_results
 from clock.site import site_files
+from clock.tournament.structure import Price
 from clock.values import replace
+from tests.houses import gananda
 from tests.site.season import NIGHTS, yearbook
 
-PRICES = Prices(buy_in=25_00, pool=20_00, league=5_00, rebuy=20_00, add_on=10_00)
+PRICES = Prices(
+    entry=Price(20_00, league=5_00),
+    rebuy=Price(17_00, league=3_00),
+    add_on=Price(8_00, cause=2_00),
+    prizes=gananda().prizes,
+)
 
 
 def read(text: str, prices: Prices = PRICES) -> PlayedNight:
@@ -44,7 +51,15 @@ def test_places_and_names_are_enough() -> None:
         ("Ben", 2, True, 25_00, 25_00),
         ("Cy", 2, True, 25_00, 25_00),
     ]
-    assert (found.entries, found.pool, found.league, found.paid_places) == (3, 60_00, 15_00, 0)
+    assert (found.entries, found.pool, found.league, found.paid_places) == (3, 60_00, 15_00, 2)
+
+
+def test_what_is_bought_later_is_in_the_pool() -> None:
+    """E1, P1: of ten entries, two rebuys and an add-on the pool gets 200, 34 and 8, and four are paid."""
+    lines = "".join(f"\n{place},Player {place},," for place in range(3, 11))
+    found = read(f"place,name,rebuys,add_ons\n1,Ada,2,\n2,Ben,,1{lines}")
+
+    assert (found.pool, found.league, found.paid_places) == (242_00, 56_00, 4)
 
 
 def test_all_columns() -> None:

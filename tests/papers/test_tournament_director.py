@@ -12,6 +12,7 @@ from clock.files.faults import BadFile
 from clock.league.nights import Hit, PlayedNight
 from clock.papers import Prices, read_director
 from clock.papers.literals import Made, read_literal
+from clock.tournament.structure import Price
 
 DAY_MS = 1_737_048_600_000
 """About six in the evening of 16 January 2025, in Greenwich."""
@@ -67,7 +68,7 @@ THREE = (
 
 def read(text: str) -> PlayedNight:
     """Return the night of a file."""
-    return read_director(text, "night.tdt", Prices(league=5_00)).night
+    return read_director(text, "night.tdt", Prices(entry=Price(20_00, league=5_00))).night
 
 
 def test_a_night_that_was_saved() -> None:
