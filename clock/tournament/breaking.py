@@ -24,15 +24,16 @@ def final_table_due(tournament: Tournament) -> bool:
     )
 
 
-def tables_to_break(tournament: Tournament) -> list[int]:
+def tables_to_break(tournament: Tournament, joining: int = 0) -> list[int]:
     """Return the tables that are due to break, in the order in which they do (T5, E10).
 
     Those that will break are known before any of their players is seated, so that nobody is sent to a table
     that breaks next. A house that wants more tables than it needs keeps them. The last two tables become one
     by a break only where the final table is not redrawn. Who may still come back in counts as left, so that
-    no table goes for a bust-out that is not final, and one that is due without it stays so.
+    no table goes for a bust-out that is not final, and one that is due without it stays so; likewise who is
+    `joining`, a number of players who are about to be seated.
     """
-    left, tables = tournament.may_play(), len(tournament.tables)
+    left, tables = tournament.may_play() + joining, len(tournament.tables)
     staying = tables
     wanted = tables_for(tournament.house, left)
     while staying > wanted and left <= _can_hold(tournament, staying - 1):
@@ -78,6 +79,21 @@ def plan_breaks(tournament: Tournament, room: Room, elapsed_ms: int, draw: Draw)
         breaking = (BreakTable(table, moves, left, len(room.sizes)),)
         plan += Plan(aside=breaking) if aside else Plan(breaking)
     return plan
+
+
+def with_breaks_made(tournament: Tournament, room: Room, joining: int) -> Room:
+    """Return the room without the tables that are due to break though so many players join (T5).
+
+    Players who have been told a seat are planned for it; the others nowhere.
+    """
+    told = (*tournament.suggestions, *tournament.aside)
+    for table in tables_to_break(tournament, joining):
+        leaving = room.close(table).values()
+        promised = _break_of(told, table)
+        for change in promised.moves if promised else ():
+            if change.player in leaving and room.is_free(change.to_seat):
+                room.seat(change.player, change.to_seat)
+    return room
 
 
 def _break_of(suggestions: Iterable[object], table: int) -> BreakTable | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 
+from clock.tournament.breaking import with_breaks_made
 from clock.tournament.draw import Draw
 from clock.tournament.movers import worst_first
 from clock.tournament.room import Room, room_of, tables_for
@@ -54,7 +55,7 @@ def late_seat(tournament: Tournament, draw: Draw, player: int | None = None) -> 
     Where all are full it is one at a new table. `player` is one who enters again, whose kept seat is free for
     that.
     """
-    return _drawn(room_of(tournament, without=player), draw)
+    return _drawn(_room_for(tournament, player), draw)
 
 
 def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat:
@@ -63,10 +64,10 @@ def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat:
     That is at the smallest table a seat drawn, the lowest free one, or the worst one by the button as last
     told there, the lowest while it was never told. Where all tables are full it is one at a new table.
     """
-    room = room_of(tournament, without=player)
     old = tournament.players[player].seat
-    if old is not None and room.is_free(old):
+    if old is not None and room_of(tournament, without=player).is_free(old):
         return old
+    room = _room_for(tournament, player)
     match tournament.house.move_rule:
         case MoveRule.RANDOM:
             return _drawn(room, draw)
@@ -74,6 +75,16 @@ def seat_back(tournament: Tournament, player: int, draw: Draw) -> Seat:
             return _lowest(room)
         case MoveRule.NEXT_BIG_BLIND:
             return _worst(tournament, room)
+
+
+def _room_for(tournament: Tournament, player: int | None) -> Room:
+    """Return the room in which a seat is sought for somebody new, or for a player who comes back.
+
+    Nobody is sent to a table that is to break all the same, or into a seat that is promised by that.
+    """
+    is_new = player is None or not tournament.players[player].may_return
+    room = with_breaks_made(tournament, room_of(tournament, without=player), joining=int(is_new))
+    return room if _with_room(room) else room_of(tournament, without=player)
 
 
 def _drawn(room: Room, draw: Draw) -> Seat:

@@ -12,7 +12,7 @@ from clock.tournament.state import Table
 from clock.tournament.structure import FinalTable, Seat
 from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
-from tests.seated import gone_out, sat_down, seated, with_button
+from tests.seated import gone_out, sat_down, seated, seats_of, suggested, with_button
 
 
 def drawn_sizes(players: int, seats_per_table: int, more_tables: int = 0) -> list[int]:
@@ -121,6 +121,26 @@ def test_a_late_player_finds_every_seat_taken() -> None:
     assert late_seat(without_the_first, Random(1)) == Seat(1, 1), "a table that broke is the first to open"
 
 
+def test_nobody_is_sent_to_a_table_that_is_to_break() -> None:
+    """E3, O4, T5: two tables of eight hold these 15 and one more, so the third is to break all the same."""
+    tournament = suggested(seated(new_year(), 8, 5, 2))
+    promised = set(seats_of(tournament.suggestions[0]).values())
+    open_seats = {Seat(2, seat) for seat in (6, 7, 8)} - promised
+    assert len(open_seats) == 1
+    assert {late_seat(tournament, Random(seed)) for seed in range(50)} == open_seats
+    elsewhere = gone_out(seated(new_year(), 8, 5, 3), 1)
+    seat_taken = suggested(sat_down(elsewhere, 2, Seat(1, 1)))
+    assert seat_back(seat_taken, 1, Random(1)).table != 3
+
+
+def test_a_late_player_may_be_why_no_table_breaks() -> None:
+    """E3, T5: 16 fit at two tables of eight, and 17 do not; the third stays and gets the late player."""
+    tournament = suggested(seated(new_year(), 7, 7, 2))
+    assert tournament.suggestions
+
+    assert late_seat(tournament, Random(1)).table == 3
+
+
 def test_the_only_table_has_the_final_tables_seats() -> None:
     """T6: a house of smaller tables seats one more where only one table is left."""
     house = replace(gananda(), seats_per_table=7, final_table=FinalTable(8))
@@ -155,7 +175,7 @@ def test_who_comes_back_has_the_old_seat_if_it_is_free() -> None:
 def test_who_comes_back_to_a_seat_that_is_taken_is_seated_by_the_house() -> None:
     """O4, T3: at the smallest table: a drawn seat (G), the lowest free one (N), the worst one (W)."""
     league, yearly, charity = (
-        gone_out(seated(house, [1, 2, 3, 4, 5, 6], [1, 3, 4]), 4)
+        gone_out(seated(house, [1, 2, 3, 4, 5, 6, 7, 8], [1, 3, 4]), 4)
         for house in (gananda(), new_year(), wired_pair())
     )
     league, yearly, charity = (sat_down(one, 1, Seat(1, 4)) for one in (league, yearly, charity))
