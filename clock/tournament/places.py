@@ -90,7 +90,8 @@ def played_for(tournament: Tournament) -> int:
 def winnings(tournament: Tournament) -> dict[int, int]:
     """Return what each player with a place has won, in cents; ties share to the cent (O2).
 
-    Nobody who may still come back in has won anything yet (E10).
+    Nobody who may still come back in has won anything yet, nor who then would have another place: who ties
+    with that player or is placed better (E10).
     """
     at_place: dict[int, list[int]] = {}
     for (player, _), place in exit_places(tournament).items():
@@ -104,7 +105,17 @@ def winnings(tournament: Tournament) -> dict[int, int]:
         if first <= len(amounts):
             shares = prizes.tied_shares(amounts, first, len(players))
             result.update(dict(zip(sorted(players), shares, strict=True)))
-    return {player: won for player, won in result.items() if not tournament.players[player].may_return}
+    unsure = _unsure(tournament)
+    return {player: won for player, won in result.items() if player not in unsure}
+
+
+def _unsure(tournament: Tournament) -> set[int]:
+    """Return who is out and would be in or have another place if somebody came back in (E10)."""
+    returning = {player.number for player in tournament.players.returning}
+    lowest = max((_from_best(gone) for gone in tournament.exits if gone.player in returning), default=None)
+    if lowest is None:
+        return returning
+    return {gone.player for gone in tournament.exits if _from_best(gone) <= lowest}
 
 
 def bounties(tournament: Tournament) -> dict[int, int]:

@@ -29,7 +29,7 @@ from clock.tournament.commands import (
 )
 from clock.tournament.entries import cause_money, chips_held, collected, league_money, owed, pool, sells_now
 from clock.tournament.notices import LatePenalty
-from clock.tournament.places import Place, exit_places, knocked_out_by, knockout_counts, places
+from clock.tournament.places import Place, exit_places, knocked_out_by, knockout_counts, places, winnings
 from clock.tournament.refusals import (
     AlreadyPlaysAs,
     AskIfBefore,
@@ -317,6 +317,26 @@ def test_who_plays_as_a_sub() -> None:
     assert places(night.now)[2].place == 3
     night.do(Undo())
     assert night.player(2).sub
+
+
+def test_nobody_has_won_whose_place_is_still_open() -> None:
+    """E10, O2: 3 ties with 4, who may rebuy; then 3 has the fourth place of four alone, and wins nothing."""
+    night = night_of(new_year(), 5)
+    night.do(BustOut((5,)), DeclineReturn(5), BustOut((3, 4)), DeclineReturn(3))
+    assert winnings(night.now) == {}
+    assert night.refuses(HandPrize(3)) == NoPrize(3)
+    night.do(DeclineReturn(4))
+    assert winnings(night.now) == {3: 10_00, 4: 10_00}
+    night.do(Undo(), Rebuy(4))
+    assert winnings(night.now) == {}
+
+
+def test_a_worse_place_is_not_open() -> None:
+    """E10: 3 is out for good in third place; 2, who went out later, may rebuy and would then be second."""
+    night = night_of(new_year(), 4)
+    night.do(BustOut((4,)), DeclineReturn(4), BustOut((3,)), DeclineReturn(3), BustOut((2,)))
+
+    assert winnings(night.now) == {3: 16_00}
 
 
 def test_no_prize_is_handed_to_who_may_come_back() -> None:

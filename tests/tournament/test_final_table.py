@@ -155,6 +155,17 @@ def test_a_final_table_put_aside() -> None:
     assert waiting(night) is Waiting.FINAL_TABLE
 
 
+def test_a_final_table_put_aside_stops_the_clock_once() -> None:
+    """T6, S5: put aside and resumed, the next bust-out and the final table brought back leave the clock."""
+    night = night_of(gananda(), 11)
+    go_out(night, (1, 1))
+    night.do(Decline(), Resume())
+    go_out(night, (1, 2))
+    assert clock(night) == (True, None)
+    night.do(BringBack())
+    assert (night.running, night.suggestions) == (True, (FormFinalTable(9),))
+
+
 def test_a_field_that_began_at_one_table_is_a_final_table() -> None:
     """T6, B1: nobody is drawn again, and nothing waits."""
     night = night_of(gananda(), 10)
