@@ -126,15 +126,13 @@ def level_index(stages: tuple[Stage, ...], number: int) -> int | None:
 def set_length(tournament: Tournament, command: SetLength, now_ms: int) -> list[Event]:
     """Decide another length of a level; of the one that is on, what is played stays played.
 
-    Of a level with a break within it, the last part takes the change: the break stays where it is.
+    Of a level with a break within it, the last part takes the change: the break stays where it is. A level
+    that only the house's rule makes can have another length as well (S4).
     """
     checks.not_over(tournament)
     checks.duration(command.duration_ms, least=1)
-    first, here, stages = (
-        index_of(tournament.stages, command.level),
-        tournament.clock.stage,
-        tournament.stages,
-    )
+    stages, here = stages_up_to(tournament, command.level), tournament.clock.stage
+    first = index_of(stages, command.level)
     levels = ((index, stage) for index, stage in enumerate(stages) if isinstance(stage, Level))
     parts = [index for index, level in levels if index >= first and level.number == command.level]
     if parts[-1] < here:

@@ -335,6 +335,20 @@ def test_levels_beyond_the_schedule_can_be_gone_to() -> None:
     assert night.refuses(GoToLevel(0)) == NoSuchLevel(0, 2)
 
 
+def test_a_level_beyond_the_schedule_can_have_another_length() -> None:
+    """S4: the next level is on the screen, so it can be made shorter; those that repeat it are as short."""
+    night = night_of(replace(short_house(20, 20), after_last=AfterLast.REPEAT), 5)
+    night.do(GoToLevel(2), SetLength(3, 10 * MINUTE))
+    assert (night.stage, night.left) == ("L2", 1200)
+    night.wait(1200)
+    assert (night.stage, night.left) == ("L3", 600)
+    night.wait(600)
+    assert (night.stage, night.left) == ("L4", 600)
+    assert night.refuses(SetLength(14, MINUTE)) == NoSuchLevel(14, 13)
+    counting_up = night_of(short_house(20, 20), 5)
+    assert counting_up.refuses(SetLength(3, MINUTE)) == NoSuchLevel(3, 2)
+
+
 def test_the_length_of_a_level_is_edited_in_play() -> None:
     """What is played stays played; a length that is already played ends the level."""
     night = night_of(short_house(20, 20, 20), 3)
