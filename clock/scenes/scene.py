@@ -4,7 +4,15 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
-from clock.display.canvas import Canvas
+from clock.display.pictures.breaks import BreakPicture
+from clock.display.pictures.hands import HandsPicture
+from clock.display.pictures.level import LevelPicture
+from clock.display.pictures.lists import CountdownPicture, ListPicture, TextPicture
+from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
+from clock.display.pictures.race import RacePicture
+from clock.display.pictures.seating import SeatsPicture
+from clock.display.pictures.standings import StandingsPicture
+from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.foot import Keys
 from clock.fixtures import Occasion
 from clock.press import Press
@@ -23,12 +31,29 @@ READING_MS = SECOND
 """How long what has come up by time alone must have been seen, before a key can be meant for it."""
 
 
-class Page(Protocol):
-    """A frozen value that holds all that fills the screen above the strip, and draws it."""
+WithLine = LevelPicture | BreakPicture
+"""The pages with the line of the night, on which a ring fills while SKIP is held.
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the page, lowest piece first."""
-        ...
+They are also those with times that move while all else stays.
+"""
+
+MakesRoom = (
+    WithLine
+    | CountdownPicture
+    | SeatsPicture
+    | StandingsPicture
+    | ListPicture
+    | TextPicture
+    | HandsPicture
+    | RacePicture
+    | MovePicture
+    | MovesPicture
+    | TablePicture
+)
+"""The pages that end above a slip, or leave out what it lies over."""
+
+Page = MakesRoom | WinnerPicture
+"""What fills the screen above the strip: every picture that a scene may show."""
 
 
 class Scene(Protocol):

@@ -9,6 +9,7 @@ from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.race import RacePicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.standings import StandingsPicture
+from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces import foot
 from clock.display.pieces.foot import Keys
 from clock.display.times import Times
@@ -17,40 +18,12 @@ from clock.scenes.level_page import above_all
 from clock.scenes.night_keys import holding
 from clock.scenes.night_page import night_slip
 from clock.scenes.on_keyboard import slip_called, strip_called
-from clock.scenes.scene import Page
+from clock.scenes.scene import Page, WithLine
 from clock.scenes.sentence import sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, refused
 from clock.scenes.stack import Lying, Stack
 from clock.values import Struct, replace
-
-WITH_BANNER = (LevelPicture, BreakPicture, CountdownPicture, StandingsPicture)
-"""The pages that have a place for the banner; opened at the menu, the standings leave it free."""
-
-OPENED = (ListPicture, TextPicture, HandsPicture, RacePicture)
-"""The pages that the host opens for a moment, and needs all of: the banner waits until they are closed."""
-
-WITH_LINE = (LevelPicture, BreakPicture)
-"""The pages with the line, on which a ring fills while SKIP is held: no slip lies over it then.
-
-They are also those with times that move while all else stays.
-"""
-
-MakesRoom = (
-    LevelPicture
-    | BreakPicture
-    | CountdownPicture
-    | SeatsPicture
-    | StandingsPicture
-    | ListPicture
-    | TextPicture
-    | HandsPicture
-    | RacePicture
-    | MovePicture
-    | MovesPicture
-    | TablePicture
-)
-"""The pages that end above a slip, or leave out what it lies over."""
 
 
 class Shown(Struct, frozen=True):
@@ -69,11 +42,11 @@ class Shown(Struct, frozen=True):
 
     def moved(self, times: Times) -> "Shown":
         """Return the picture with other times on its page."""
-        return replace(self, page=self.page.moved(times)) if isinstance(self.page, WITH_LINE) else self
+        return replace(self, page=self.page.moved(times)) if isinstance(self.page, WithLine) else self
 
     def draw_times(self, canvas: Canvas, times: Times) -> None:
         """Draw the times on the page alone."""
-        if isinstance(self.page, WITH_LINE):
+        if isinstance(self.page, WithLine):
             self.page.draw_times(canvas, times)
 
 
@@ -88,10 +61,10 @@ def shown(stack: Stack, sight: Sight, spoken: OnSlip | None = None) -> Shown:
         if not isinstance(view, OnSlip):
             if slip is None and len(stack.from_top) == 1:
                 slip = night_slip(sight)
-            if slip is None and not isinstance(view, WITH_BANNER + OPENED):
+            if slip is None and warned_on_slip(view):
                 slip = _slip_above_all(sight)
             if sight.skip_held > 0:
-                slip, keys = (None, keys) if isinstance(view, WITH_LINE) else (slip, holding(keys, sight))
+                slip, keys = (None, keys) if isinstance(view, WithLine) else (slip, holding(keys, sight))
             if sight.by_keyboard:
                 keys = strip_called(keys, sight)
                 slip = None if slip is None else slip_called(slip, sight)
@@ -106,6 +79,17 @@ def seen_by(lying: Lying, top: Lying, sight: Sight) -> Sight:
     return replace(sight, since_ms=lying.since_ms, covered=lying is not top and not answered)
 
 
+def warned_on_slip(page: Page) -> bool:
+    """Return whether what the host must know above all lies on a slip over a page, which has no banner."""
+    match page:
+        case LevelPicture() | BreakPicture() | CountdownPicture() | StandingsPicture():
+            return False  # opened at the menu, the standings leave the place free
+        case ListPicture() | TextPicture() | HandsPicture() | RacePicture():
+            return False  # the host opens them for a moment and needs all of them: the banner waits
+        case SeatsPicture() | MovePicture() | MovesPicture() | TablePicture() | WinnerPicture():
+            return True
+
+
 def _slip_above_all(sight: Sight) -> OnSlip | None:
     """Return what the host must know above all as a slip, for a page that has no banner."""
     words = above_all(sight)
@@ -116,6 +100,4 @@ def _under(page: Page, slip: OnSlip | None) -> Page:
     """Return the page, which makes room where a slip lies over it, and goes on from it with new blinds."""
     if slip is not None and slip.of_new_level and isinstance(page, LevelPicture):
         return replace(page, covered=True, new=True)
-    if slip is not None and isinstance(page, MakesRoom):
-        return replace(page, covered=True)
-    return page
+    return page if slip is None or isinstance(page, WinnerPicture) else replace(page, covered=True)

@@ -7,10 +7,9 @@ and a few figures, until something else is another than before, or may be.
 
 from datetime import timedelta
 
-from clock.display.pictures.breaks import BreakPicture
-from clock.display.pictures.level import LevelPicture
 from clock.display.times import Times
 from clock.scenes.night_line import along, is_last
+from clock.scenes.scene import WithLine
 from clock.scenes.shown import Shown
 from clock.scenes.sight import Sight
 from clock.scenes.times import in_seconds, next_minutes, next_second
@@ -81,7 +80,7 @@ def still(picture: Shown, sight: Sight, made_of: object) -> Still | None:
     `made_of` is all that the picture was made of but the time.
     """
     page = picture.page
-    if picture.slip is not None or sight.skip_held or not isinstance(page, LevelPicture | BreakPicture):
+    if picture.slip is not None or sight.skip_held or not isinstance(page, WithLine):
         return None
     until_ms = _still_until_ms(sight)
     if until_ms is None:

@@ -19,7 +19,7 @@ from clock.display.pictures.winner import WinnerPicture
 from clock.display.pieces.break_sheet import LOWER_TOP
 from clock.display.pieces.head import BAND_HEIGHT
 from clock.display.theme import ALARM, SLIP_TOP, STRIP_TOP
-from clock.scenes.shown import MakesRoom
+from clock.scenes.scene import MakesRoom
 from clock.values import replace
 from tests.contrast import contrast
 from tests.painting import SIZES, crossed, painted, seen

@@ -12,11 +12,15 @@ from clock.display import pictures
 from clock.display.pictures.standings import StandingsPicture
 from clock.mishaps import NotSaving
 from clock.scenes.night import NightScene
-from clock.scenes.shown import WITH_BANNER, MakesRoom, shown
+from clock.scenes.scene import MakesRoom, Page, WithLine
+from clock.scenes.shown import shown, warned_on_slip
 from clock.scenes.stack import Stack
 from clock.scenes.standings import StandingsPage
 from clock.values import Struct, replace
 from tests.evening import Evening, words_of
+from tests.gallery.league import league
+from tests.gallery.plain import plain
+from tests.gallery.shown import Shown
 from tests.scenes.test_standings import second_night
 
 
@@ -34,6 +38,16 @@ def every_picture() -> Iterator[type[Struct]]:
                 yield made
 
 
+def test_every_picture_is_a_page() -> None:
+    """What fills the screen is in its colours: whoever asks what a page can do is asked of every one."""
+    assert set(get_args(Page)) == with_a("palette")
+
+
+def test_the_pages_with_the_line() -> None:
+    """On a picture with `line` a ring fills about the button, and its times move; and on no other."""
+    assert set(get_args(WithLine)) == with_a("line")
+
+
 def test_every_page_that_can_make_room_is_asked_to() -> None:
     """A picture with `covered` is among those that are told when a slip lies over them, and no other is."""
     assert StandingsPicture in with_a("covered")
@@ -42,7 +56,11 @@ def test_every_page_that_can_make_room_is_asked_to() -> None:
 
 def test_every_page_with_a_banner_says_it_there() -> None:
     """A picture with `banner` is among those on which what goes above all is no slip as well."""
-    assert set(WITH_BANNER) == with_a("banner")
+    pages = [one.page for one in (plain() | league()).values() if isinstance(one, Shown)]
+    with_banner = [page for page in pages if isinstance(page, Page) and type(page) in with_a("banner")]
+
+    assert len({type(page) for page in with_banner}) == len(with_a("banner"))
+    assert not any(warned_on_slip(page) for page in with_banner)
 
 
 def test_the_standings_make_room_for_a_slip(tmp_path: Path) -> None:
