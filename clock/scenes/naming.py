@@ -35,7 +35,6 @@ class Naming(Struct, frozen=True):
     player: int
     written: str
     last: tuple[str, int] = ("", 0)
-    writes: ClassVar[bool] = True
     patience_ms: ClassVar[int] = ENTRY_MS
 
     def on_press(self, press: Press, sight: Sight) -> Outcome:

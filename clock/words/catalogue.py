@@ -101,20 +101,12 @@ class Stages(Protocol):
         """Return what the clock waits for; empty where it does not wait (S5)."""
         ...
 
-    def finish_the_hand(self) -> str:
-        """Return what is said as a break is called at once (S10)."""
-        ...
-
     def chips_leave(self, leaving: Sequence[Chip]) -> str:
         """Return the headline of a chip-up (V4)."""
         ...
 
     def race_steps(self, leaving: Sequence[int], new: int) -> tuple[str, ...]:
         """Return what players do at a chip-up, in order (S9, V4)."""
-        ...
-
-    def break_called(self, level: Level, house: House) -> str:
-        """Return what is said as a break is called for the end of a level (S10)."""
         ...
 
 

@@ -36,8 +36,6 @@ class Does(Enum):
     STOP = auto()
     GO_ON = auto()
     WHAT_WAITS = auto()
-    END_NIGHT = auto()
-    SHUT_DOWN = auto()
     WRITE = auto()
     CHECK_IN = auto()
     NOT_ON_LIST = auto()

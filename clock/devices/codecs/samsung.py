@@ -10,7 +10,7 @@ value.
 from clock.devices.codecs.television import Answer, Codec, Frames
 
 HEAD, POWER, ANSWERED = 0xAA, 0x11, 0xFF
-TAKEN, NOT_TAKEN = b"AN"
+TAKEN = ord("A")
 
 SHORTEST = 5
 """A frame without any bytes of its own."""

@@ -10,7 +10,7 @@ from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Chip, House
 from clock.tournament.timeline import Concern
 from clock.words.english.numbers import chips, counted, listed, money, ordinal
-from clock.words.english.stages import announced, finish_the_hand, level_name, level_within
+from clock.words.english.stages import announced, level_name, level_within
 from clock.words.figures import hours
 from clock.words.names import numbered
 
@@ -33,7 +33,7 @@ def notice(what: Notice, tournament: Tournament) -> str:
         case n.BreakAtLevelEnd():
             return "A break comes next. Begin no hand that cannot be finished."
         case n.FinishTheHand():
-            return finish_the_hand()
+            return "Finish the hand. Deal no new one."
         case n.OneFromTheMoney(paid, hand_for_hand=True):
             return f"One more out and all are paid: {counted(paid, 'prize')}. Play hand for hand."
         case n.OneFromTheMoney(paid):

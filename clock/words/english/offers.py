@@ -39,8 +39,6 @@ _DOES: Mapping[Does, str] = {
     Does.STOP: "stop",
     Does.GO_ON: "go on",
     Does.WHAT_WAITS: "what waits",
-    Does.END_NIGHT: "end the night",
-    Does.SHUT_DOWN: "shut down",
     Does.WRITE: "letters, as on a telephone",
     Does.CHECK_IN: "check in",
     Does.HOW_MANY: "how many play",

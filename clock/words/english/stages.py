@@ -96,11 +96,6 @@ def waiting(tournament: Tournament) -> str:
             return "Power was lost. Press PAUSE to go on"
 
 
-def finish_the_hand() -> str:
-    """Return what the screen says as a break is called at once (S10)."""
-    return "Finish the hand. Deal no new one."
-
-
 def break_called(level: Level, house: House) -> str:
     """Return what the screen says as a break is called for the end of a level (S10)."""
     return f"Break at the end of {level_within(level.number, house)}"

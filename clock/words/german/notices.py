@@ -11,7 +11,7 @@ from clock.tournament.structure import House
 from clock.tournament.timeline import Concern
 from clock.words.figures import hours
 from clock.words.german.numbers import chips, counted, listed, money, ordinal
-from clock.words.german.stages import announced, finish_the_hand, level_name
+from clock.words.german.stages import announced, level_name
 from clock.words.names import numbered
 
 _SEVERAL: Mapping[Bought, str] = {
@@ -33,7 +33,7 @@ def notice(what: Notice, tournament: Tournament) -> str:
         case n.BreakAtLevelEnd():
             return "Gleich ist Pause. Keine Hand mehr beginnen, die nicht fertig wird."
         case n.FinishTheHand():
-            return finish_the_hand()
+            return "Hand zu Ende spielen. Keine neue geben."
         case n.OneFromTheMoney(paid, hand_for_hand=True):
             return f"Noch einer raus, dann sind alle im Geld: {_prizes(paid)}. Hand für Hand spielen."
         case n.OneFromTheMoney(paid):

@@ -39,8 +39,6 @@ _DOES: Mapping[Does, str] = {
     Does.STOP: "anhalten",
     Does.GO_ON: "weiter",
     Does.WHAT_WAITS: "was ansteht",
-    Does.END_NIGHT: "Turnier beenden",
-    Does.SHUT_DOWN: "ausschalten",
     Does.WRITE: "Buchstaben wie am Telefon",
     Does.CHECK_IN: "anmelden",
     Does.HOW_MANY: "wie viele spielen",

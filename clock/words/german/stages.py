@@ -114,11 +114,6 @@ def waiting(tournament: Tournament) -> str:
             return "Der Strom war weg. Weiter mit PAUSE"
 
 
-def finish_the_hand() -> str:
-    """Return what the screen says as a break is called at once (S10)."""
-    return "Hand zu Ende spielen. Keine neue geben."
-
-
 def break_called(level: Level, house: House) -> str:
     """Return what the screen says as a break is called for the end of a level (S10)."""
     return f"Pause am Ende von {level_name(level.number, house)}"
