@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from clock.ledger import Night
+from clock.moment import minute_of
 from clock.seasons import PlannedNight, SeasonPlan
 from clock.settings import BY_CALENDAR, NO_SEASON
 from clock.values import Struct, replace
@@ -20,7 +21,7 @@ class Occasion(Struct, frozen=True):
         """Return a night of a house as one of the season; the calendar says when it begins, and its name."""
         starts = night.house.starts_minute
         if self.planned is not None:
-            starts = self.planned.at.hour * 60 + self.planned.at.minute
+            starts = minute_of(self.planned.at)
         return replace(
             night,
             house=replace(night.house, starts_minute=starts),

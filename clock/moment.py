@@ -8,6 +8,7 @@ import ctypes
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, tzinfo
+from datetime import time as time_of_day
 from pathlib import Path
 from typing import Protocol
 
@@ -37,6 +38,11 @@ class Moment(Struct, frozen=True):
         if self.wall is None or earlier.wall is None:
             return None
         return round((self.wall - earlier.wall).total_seconds() * 1000)
+
+
+def minute_of(at: datetime | time_of_day) -> int:
+    """Return which minute of the day it is."""
+    return at.hour * 60 + at.minute
 
 
 class Time(Protocol):

@@ -10,6 +10,7 @@ from datetime import datetime
 from clock.app.edges import Loudspeaker
 from clock.display.sounds import orders
 from clock.display.sounds.chimes import Chime
+from clock.moment import minute_of
 from clock.settings.sound import Sound
 from clock.signs import Buzz
 from clock.tournament import announcements as a
@@ -152,4 +153,4 @@ class Announcer:
         if quiet is None or self._volume is not None:
             return True
         wall = self._wall()
-        return wall is None or not quiet.have(wall.hour * 60 + wall.minute)
+        return wall is None or not quiet.have(minute_of(wall))

@@ -9,6 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from clock.files.faults import quoted
+from clock.moment import minute_of
 from clock.tournament.structure import HOUR, MINUTE, SECOND
 
 MOST_MONEY = 10_000_000
@@ -112,7 +113,7 @@ def minute_of_day(value: object) -> int:
     """Return a time of day in minutes after midnight, from "19:00". Raises Wrong."""
     right = 'write a time of day in quotes, like "19:00"'
     if isinstance(value, time):
-        return value.hour * 60 + value.minute
+        return minute_of(value)
     match = _TIME.fullmatch(value.strip()) if isinstance(value, str) else None
     if match is None:
         raise Wrong(f"{quoted(value)} is no time of day", right)

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from clock.display.pictures.standings import StandingsPicture
 from clock.display.pieces.foot import Keys
+from clock.moment import minute_of
 from clock.press import Press
 from clock.scenes.level_page import banner
 from clock.scenes.on_top import on_top, palette
@@ -50,7 +51,7 @@ def standings_picture(sight: Sight) -> StandingsPicture:
         says.ended_now() if live else table.season,
         ranking(table, sight),
         table.season if live else says.after(table.nights),
-        turn=sight.panel.turn(sight.now_ms),
+        turn=sight.turn,
         time_of_day=time_of_day(sight),
         banner=banner(sight),
         palette=palette(sight),
@@ -63,7 +64,7 @@ def night_points(sight: Sight) -> StandingsPicture:
         sight.words.league.of_the_night(),
         night_ranking(sight),
         night_called(sight),
-        turn=sight.panel.turn(sight.now_ms),
+        turn=sight.turn,
         time_of_day=time_of_day(sight),
         banner=banner(sight),
         palette=palette(sight),
@@ -110,7 +111,7 @@ def between_nights(sight: Sight) -> StandingsPicture:
         return picture
     says = sight.words.league
     champions = coming == sight.season.plan.champions
-    hour = minute_shown(sight, coming.at.hour * 60 + coming.at.minute)
+    hour = minute_shown(sight, minute_of(coming.at))
     away = says.in_days((coming.at.date() - sight.day).days)
     return replace(
         picture,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
+from clock.moment import minute_of
 from clock.scenes.sight import Sight
 from clock.tournament.levels import left_ms, overtime_ms, stage_of
 from clock.tournament.structure import MINUTE, MINUTES_A_DAY, SECOND, Break
@@ -55,7 +56,7 @@ def minute_later(wall: datetime, in_ms: int) -> int:
     """
     then = wall.astimezone(UTC) + timedelta(milliseconds=in_ms)
     then = then.astimezone() if _is_of_the_box(wall) else then.astimezone(wall.tzinfo)
-    return then.hour * 60 + then.minute
+    return minute_of(then)
 
 
 def until_minute_ms(wall: datetime, minute: int) -> int:
@@ -87,7 +88,7 @@ def countdown_ms(sight: Sight) -> int | None:
 
 
 def _ms_of_day(wall: datetime) -> int:
-    return ((wall.hour * 60 + wall.minute) * 60 + wall.second) * SECOND + wall.microsecond // 1000
+    return (minute_of(wall) * 60 + wall.second) * SECOND + wall.microsecond // 1000
 
 
 def next_second(of_ms: int) -> int:

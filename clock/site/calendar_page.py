@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from clock.moment import minute_of
 from clock.seasons import PlannedNight
 from clock.site.champions_page import CHAMPIONS, winners
 from clock.site.frame import Cloth, column, disc, listed, page, player_of
@@ -80,4 +81,4 @@ def _day(book: Yearbook, day: date, planned: PlannedNight | None) -> str:
     said = book.words.pages.date(day)
     if planned is None:
         return said
-    return f"{said}, {book.words.time_of_day(planned.at.hour * 60 + planned.at.minute)}"
+    return f"{said}, {book.words.time_of_day(minute_of(planned.at))}"

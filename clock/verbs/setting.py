@@ -9,6 +9,7 @@ from clock.files.faults import BadFile
 from clock.files.reading import read_text
 from clock.houses import house_path
 from clock.ledger import Damaged, Night, read_night
+from clock.moment import minute_of
 from clock.rehearsal.performance import Entries
 from clock.rehearsal.script import BadScript, Head
 from clock.roster import Regular, read_roster
@@ -44,7 +45,7 @@ def setting_of(head: Head, beside: Path) -> Setting:
         chosen = chosen_house(house)
     except click.UsageError as error:
         raise BadScript(head.line("house"), error.message) from error
-    starts = None if head.starts is None else head.starts.hour * 60 + head.starts.minute
+    starts = None if head.starts is None else minute_of(head.starts)
     tonight = Night(
         replace(chosen, starts_minute=starts),
         read_text(house_path(house, config_dir())),

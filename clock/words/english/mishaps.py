@@ -12,6 +12,7 @@ from clock.mishaps import (
     ShutDownFails,
     ShutDownForbidden,
 )
+from clock.moment import minute_of
 from clock.tournament.structure import HOUR
 from clock.words.english.numbers import counted, time_of_day
 
@@ -38,7 +39,7 @@ def stopped(last: LastStop, key: str, *, twelve_hour: bool) -> str:
     happened = "The clock was shut down" if isinstance(last, ShutDown) else "Power was lost"
     when = ""
     if last.at is not None:
-        when = f" at {time_of_day(last.at.hour * 60 + last.at.minute, twelve_hour=twelve_hour)}"
+        when = f" at {time_of_day(minute_of(last.at), twelve_hour=twelve_hour)}"
     return f"{happened}{when}. Press {key} to go on"
 
 

@@ -12,6 +12,7 @@ from clock.mishaps import (
     ShutDownFails,
     ShutDownForbidden,
 )
+from clock.moment import minute_of
 from clock.tournament.structure import HOUR
 from clock.words.german.numbers import counted, time_of_day
 
@@ -39,7 +40,7 @@ def stopped(last: LastStop, key: str, *, twelve_hour: bool) -> str:
     if last.at is None:
         happened = "Die Uhr wurde ausgeschaltet" if shut_down else "Der Strom war weg"
     else:
-        at = time_of_day(last.at.hour * 60 + last.at.minute, twelve_hour=twelve_hour)
+        at = time_of_day(minute_of(last.at), twelve_hour=twelve_hour)
         happened = f"Um {at} {'wurde die Uhr ausgeschaltet' if shut_down else 'war der Strom weg'}"
     return f"{happened}. Weiter mit {key}"
 
