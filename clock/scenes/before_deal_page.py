@@ -26,7 +26,7 @@ def before_deal_page(sight: Sight) -> CountdownPicture:
         time_of_day(sight),
         _entered(sight),
         _entrants(sight),
-        sight.panel.turn(sight.now_ms),
+        sight.turn,
         banner(sight),
         sought=sight.on_slip if sight.regulars else "",
         listed=bool(sight.regulars),
@@ -56,7 +56,7 @@ def _entered(sight: Sight) -> str:
     if count > 1:
         lines += [words.notices.notice(notice, tournament) for notice in notices(tournament, sight.now_ms)]
         lines += [words.notices.concern(one, tournament.house) for one in concerns(tournament.house, count)]
-    return lines[sight.panel.turn(sight.now_ms) % len(lines)]
+    return lines[sight.turn % len(lines)]
 
 
 def seats_are_due(sight: Sight) -> bool:

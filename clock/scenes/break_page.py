@@ -61,7 +61,7 @@ def _resumes(on: Break, sight: Sight) -> tuple[str, str]:
 
 def _sheet_in_turn(sight: Sight) -> tuple[Sheet, int]:
     """Return what is on the paper, and how many turns it has had: the standings take turns with the chips."""
-    turn = sight.panel.turn(sight.now_ms)
+    turn = sight.turn
     if sight.league is None or not sight.tournament.exits:
         return _sheet(sight), turn
     turn, of_league = divmod(turn, 2)
@@ -85,7 +85,8 @@ def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
     held = chips_held(tournament)
     chips = chip_of(house)
     brought = bank_list(house, stages, here, held)
-    steps = words.stages.race_steps(gone, smallest_staying(tournament))
+    new = smallest_staying(tournament)
+    best_card = words.stages.best_card(new)
     return ChipUp(
         title=words.stages.chips_leave([chips[value] for value in gone]),
         leaves=tuple(
@@ -95,7 +96,7 @@ def _chip_up(gone: tuple[int, ...], sight: Sight) -> ChipUp:
         brings=tuple(
             ChipCount(chip_face(chips[bring.value]), words.showing.chips_in(bring.count)) for bring in brought
         ),
-        steps=tuple(Step(step, suits=index == len(steps) - 2) for index, step in enumerate(steps)),
+        steps=tuple(Step(step, suits=step == best_card) for step in words.stages.race_steps(gone, new)),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from clock.display.pictures.lists import ListPicture
-from clock.display.pieces.foot import Keys
+from clock.display.pieces.foot import Hint, Keys
 from clock.display.pieces.listing import Listed, ListRow
 from clock.press import Control, Press
 from clock.scenes.on_top import on_top, palette
@@ -17,6 +17,7 @@ from clock.values import Struct
 from clock.words.offers import Does
 
 MOST = 9
+"""So many answers have a digit of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,7 @@ class Choice(Struct, frozen=True):
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the list."""
         last = max((number for number, option in enumerate(self.options, 1) if option.then), default=1)
-        digits = "1" if last == 1 else f"1\N{EN DASH}{last}"
-        return Keys((hint(digits, Does.CHOOSE, sight, answer=True), hint("*", Does.BACK, sight)))
+        return Keys((choose_hint(last, sight), hint("*", Does.BACK, sight)))
 
 
 class Menu(Struct, frozen=True):
@@ -83,6 +83,11 @@ class Menu(Struct, frozen=True):
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the list."""
         return self.made(sight).keys(sight)
+
+
+def choose_hint(last: int, sight: Sight) -> Hint:
+    """Return the hint for the digits that choose, from 1 to the last one that can be chosen."""
+    return hint("1" if last == 1 else f"1\N{EN DASH}{last}", Does.CHOOSE, sight, answer=True)
 
 
 def opens(made: Callable[[Sight], Choice], sight: Sight) -> Option:

@@ -121,7 +121,7 @@ def banner(sight: Sight) -> str:
     signs = [sight.words.hardware.trouble(trouble) for trouble in sight.troubles]
     if sight.wall is None and not sight.tournament.started:
         signs.append(sight.words.mishaps.time_unknown())
-    return signs[sight.panel.turn(sight.now_ms) % len(signs)] if signs else ""
+    return signs[sight.turn % len(signs)] if signs else ""
 
 
 def above_all(sight: Sight) -> str:

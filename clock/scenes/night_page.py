@@ -47,7 +47,7 @@ def _breaks_turn(sight: Sight) -> bool:
     """
     tournament = sight.tournament
     running = tournament.clock.running and not isinstance(stage_of(tournament), Level)
-    return running and not sight.on_slip and sight.panel.turn(sight.now_ms) % EACH_TURN == EACH_TURN - 1
+    return running and not sight.on_slip and sight.turn % EACH_TURN == EACH_TURN - 1
 
 
 def _page_before_deal(sight: Sight) -> Page:

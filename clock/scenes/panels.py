@@ -104,7 +104,7 @@ def _standings(sight: Sight) -> Panel:
         return Panel(says.standings())
     names, targets = called_in(table.rows), honoured(sight)
     parts = max(1, -(-len(table.rows) // ROWS_A_COLUMN))
-    part = sight.panel.turn(sight.now_ms) // len(panels(sight)) % parts
+    part = sight.turn // len(panels(sight)) % parts
     rows = tuple(
         Row(
             names[row.key],

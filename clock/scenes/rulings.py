@@ -6,6 +6,7 @@ from clock.display.pictures.lists import ListPicture, TextPicture
 from clock.display.pieces.foot import Keys
 from clock.display.pieces.listing import Listed, ListRow
 from clock.press import Press
+from clock.scenes.choice import MOST, choose_hint
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.pages import closed, turned
 from clock.scenes.scene import MENU_MS, Outcome, Push
@@ -14,8 +15,6 @@ from clock.scenes.slip import hint
 from clock.values import Struct, replace
 from clock.words.offers import Does, Entry
 from clock.words.rulings import HouseAnswer, house_answers
-
-A_PAGE = 9
 
 
 class ArguedAbout(Struct, frozen=True):
@@ -41,15 +40,13 @@ class ArguedAbout(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the list."""
-        count = len(self._shown(sight))
-        digits = "1" if count == 1 else f"1\N{EN DASH}{count}"
-        choose = hint(digits, Does.CHOOSE, sight, answer=True)
+        choose = choose_hint(len(self._shown(sight)), sight)
         return Keys((choose, hint("#", Does.PAGE, sight), hint("*", Does.BACK, sight)))
 
     def _shown(self, sight: Sight) -> tuple[HouseAnswer, ...]:
         """Return what stands on the page."""
         every = house_answers(sight.tournament.house, sight.words.rulings)
-        return every[self.page * A_PAGE : (self.page + 1) * A_PAGE]
+        return every[self.page * MOST : (self.page + 1) * MOST]
 
 
 class Ruled(Struct, frozen=True):
@@ -73,4 +70,4 @@ class Ruled(Struct, frozen=True):
 
 def _pages(sight: Sight) -> int:
     """Return how many pages the list has."""
-    return -(-len(house_answers(sight.tournament.house, sight.words.rulings)) // A_PAGE)
+    return -(-len(house_answers(sight.tournament.house, sight.words.rulings)) // MOST)

@@ -45,7 +45,7 @@ def seats_page(sight: Sight) -> SeatsPicture:
         tuple(_table(table.number, sight) for table in sight.tournament.tables),
         words,
         shown,
-        sight.panel.turn(sight.now_ms),
+        sight.turn,
         palette(sight),
         on_top(sight),
         band(sight),

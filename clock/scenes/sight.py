@@ -104,6 +104,11 @@ class Sight(Struct, frozen=True):
     refused: bool = False
 
     @property
+    def turn(self) -> int:
+        """Return how many turns there have been by now of what takes turns."""
+        return self.panel.turn(self.now_ms)
+
+    @property
     def day(self) -> date | None:
         """Return the day, while it is known."""
         return None if self.wall is None or self.day_unknown else self.wall.date()

@@ -24,7 +24,7 @@ def finished_page(sight: Sight) -> Page:
     """Return the winner; in a league in turn with the night's points and the new table (L6)."""
     if sight.league is None:
         return winner_page(sight)
-    turn = sight.panel.turn(sight.now_ms)
+    turn = sight.turn
     around, within = divmod(turn, EACH * len(AFTER_THE_NIGHT))
     page = AFTER_THE_NIGHT[within // EACH](sight)
     if isinstance(page, StandingsPicture):

@@ -109,6 +109,10 @@ class Stages(Protocol):
         """Return what players do at a chip-up, in order (S9, V4)."""
         ...
 
+    def best_card(self, new: int) -> str:
+        """Return the one of these steps that the order of the suits belongs to (S9)."""
+        ...
+
 
 class Refusals(Protocol):
     """Why an act was refused."""

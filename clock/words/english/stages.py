@@ -122,6 +122,11 @@ def race_steps(leaving: Sequence[int], new: int) -> tuple[str, ...]:
     return (
         *(chip_change(value, new) for value in leaving),
         f"Odd {odd}, from seat 1",
-        f"Best card wins a {chips(new)}",
+        best_card(new),
         "One a player, and nobody is raced out",
     )
+
+
+def best_card(new: int) -> str:
+    """Return the step of a race that says what the best card wins (S9)."""
+    return f"Best card wins a {chips(new)}"

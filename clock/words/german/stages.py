@@ -142,6 +142,11 @@ def race_steps(leaving: Sequence[int], new: int) -> tuple[str, ...]:
     return (
         *(chip_change(value, new) for value in leaving),
         f"Übrige {odd}, ab Sitz 1",
-        f"Beste Karte: ein {of_value(new)}",
+        best_card(new),
         "Einer je Spieler, keiner fliegt raus",
     )
+
+
+def best_card(new: int) -> str:
+    """Return the step of a race that says what the best card wins (S9)."""
+    return f"Beste Karte: ein {of_value(new)}"
