@@ -2,6 +2,7 @@
 
 import shlex
 import subprocess
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from time import sleep
@@ -132,6 +133,6 @@ class Box:
         self.run("; ".join(f"echo touch {a} {b} {round(held * 1000)} >{CONTACTS}" for a, b in lines))
         sleep(held + apart)
 
-    def level(self, line: int) -> bool:
-        """Say whether a line of the pins is high."""
-        return self.run("cat /sys/devices/platform/wall/levels")[line] == "1"
+    def levels(self) -> Sequence[bool]:
+        """Return of each line of the pins whether it is high."""
+        return [level == "1" for level in self.run("cat /sys/devices/platform/wall/levels").strip()]

@@ -41,12 +41,17 @@ class Wall(Struct, frozen=True):
             self.box.touch((_ROWS[row], _COLUMNS[_KEYS[row].index(key)]), held=self.touch, apart=self.apart)
 
     def is_held(self) -> bool:
-        """Say whether somebody has taken the pins: the button's is pulled up then."""
-        return self.box.level(_BUTTONS["pause"])
+        """Say whether somebody has taken the pins: the button's is pulled up, and the keypad is at rest.
+
+        A key that is down before that counts as stuck.
+        """
+        levels = self.box.levels()
+        up = (_BUTTONS["pause"], *_COLUMNS)
+        return all(levels[line] for line in up) and not any(levels[line] for line in _ROWS)
 
     def is_lit(self, lamp: str) -> bool:
         """Say whether the lamp of a button has current."""
-        return self.box.level(_LAMPS[lamp])
+        return self.box.levels()[_LAMPS[lamp]]
 
     def fights(self) -> int:
         """Count how often two pins were driven against each other."""
