@@ -45,7 +45,7 @@ class CheckIn(Struct, frozen=True):
             case Control.HASH if self.typed:
                 return self._checked_in(sight)
             case Control.HASH:
-                return Do(EnterLate()) if self.late else PassOn()
+                return Do(_nameless(sight)) if self.late else PassOn()
         return None
 
     def _checked_in(self, sight: Sight) -> Outcome:
@@ -57,7 +57,8 @@ class CheckIn(Struct, frozen=True):
             return Refuse(sight.words.asking.already_entered(listed.name, late=self.late))
         is_free = number not in sight.tournament.players
         if self.late:
-            return Do(EnterLate(listed.name, listed.sub, number if is_free else None))
+            under = number if is_free else None
+            return Do(replace(_nameless(sight), name=listed.name, sub=listed.sub, number=under))
         if not is_free:
             return Refuse(sight.words.asking.number_plays(number, sight.tournament))
         return Do(Register(listed.name, listed.sub, number=number))
@@ -122,9 +123,18 @@ def _numbered(count: int, sight: Sight) -> Outcome:
         return Refuse(sight.words.asking.no_such_number(MOST_PLAYERS))
     if count == len(sight.tournament.players):
         return Reset()
-    # Beside names of the list, its numbers are left to the others on it.
+    return Do(SetField(count, listed=_left_to_the_list(sight)))
+
+
+def _nameless(sight: Sight) -> EnterLate:
+    """Return the late entry of somebody who is not on the list."""
+    return EnterLate(listed=_left_to_the_list(sight))
+
+
+def _left_to_the_list(sight: Sight) -> int:
+    """Return up to which number nobody else is numbered: beside names of the list, all of its numbers."""
     by_name = any(is_entered(listed, sight) for listed in sight.regulars)
-    return Do(SetField(count, listed=len(sight.regulars) if by_name else 0))
+    return len(sight.regulars) if by_name else 0
 
 
 def entering(sight: Sight, typed: str = "") -> Scene:

@@ -48,7 +48,7 @@ def enter_late(tournament: Tournament, command: EnterLate, now_ms: int, draw: Dr
     if refusal is not None or price is None:
         raise Refused(refusal or NotSold(Bought.LATE_ENTRY.value))
     seat = late_seat(tournament, draw)
-    number = free_number(tournament, command.number)
+    number = free_number(tournament, command.number, command.listed)
     purchase = Purchase(Bought.LATE_ENTRY, price.price, tournament.house.stack_total)
     return [
         EnteredLate(

@@ -164,11 +164,15 @@ class ReEnter(Struct, frozen=True):
 
 
 class EnterLate(Struct, frozen=True):
-    """A new player enters after the start, under the next free number or the one given (E3)."""
+    """A new player enters after the start, under the number given or the next free one (E3).
+
+    The next one leaves those up to `listed` to the names on the list that have them.
+    """
 
     name: str | None = None
     sub: bool = False
     number: int | None = None
+    listed: int = 0
 
 
 class SettleDebt(Struct, frozen=True):

@@ -88,9 +88,9 @@ def play_as(tournament: Tournament, command: PlayAs, now_ms: int) -> list[Event]
     return [PlaysAs(now_ms, command.player, command.sub)]
 
 
-def free_number(tournament: Tournament, wanted: int | None) -> int:
-    """Return the number of a new player: the one wanted, or the next; raises Refused."""
-    number = tournament.next_number if wanted is None else wanted
+def free_number(tournament: Tournament, wanted: int | None, listed: int = 0) -> int:
+    """Return the number of a new player: the one wanted, or the next above `listed`; raises Refused."""
+    number = max(tournament.next_number, listed + 1) if wanted is None else wanted
     if number in tournament.players:
         raise Refused(NumberTaken(number))
     if not 1 <= number <= HIGHEST_NUMBER:

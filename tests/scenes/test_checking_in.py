@@ -278,6 +278,17 @@ def test_who_comes_late_has_the_number_of_the_list(tmp_path: Path) -> None:
         assert names(host) == {1: "1", 2: "2", 3: "Ben Okafor"}
 
 
+def test_who_is_not_on_the_list_leaves_its_numbers_alone(tmp_path: Path) -> None:
+    """E3: somebody without a name comes before 3 Cara, whose number stays hers; so it is beforehand (V3)."""
+    with evening(tmp_path, new_year(), players=0, started=False, regulars=REGULARS) as host:
+        host.keys("1#2#").control(Control.PAUSE)
+        host.keys("B3").keys("#")
+        host.keys("B3").keys("3#")
+        assert names(host) == {1: "Ada Lindqvist", 2: "Ben Okafor", 4: "4", 3: "Cara Diaz"}
+        host.keys("B3").keys("#")
+        assert names(host)[5] == "5"
+
+
 def test_who_is_entered_and_comes_late(tmp_path: Path) -> None:
     """After the deal no entry is struck, and what is typed is erased before # enters somebody else."""
     with evening(tmp_path, new_year(), players=0, started=False, regulars=REGULARS) as host:
