@@ -82,13 +82,12 @@ def chip(canvas: Canvas, x: float, y: float, radius: float, face: ChipFace) -> N
     The inlay of a chip whose value does not fit within the fine ring is wide, and has none.
     """
     box = canvas.square(x, y, radius)
-    ringed = _widest_cap(canvas, face.value, radius * RING_INSIDE)
-    wide = ringed < LEAST_NUMBER <= radius
+    wide = radius >= LEAST_NUMBER and not fits_within(canvas, face.value, radius * RING_INSIDE)
     surface = canvas.made(chip_face, box[2], face.colour, wide)
     canvas.add(Patch(Kind.CHIP, box, surface, opaque=False))
     if radius >= LEAST_VALUED:
-        fits = _widest_cap(canvas, face.value, radius * WIDE_INLAY) if wide else ringed
-        style = NUMBER.at(max(LEAST_NUMBER, min(fits, radius * value_cap(face.value))))
+        inside = radius * (WIDE_INLAY if wide else RING_INSIDE)
+        style = _style_within(canvas, face.value, inside, radius * value_cap(face.value))
         write_within(canvas, face.value, box, style, Ink(INK, INLAY))
 
 
@@ -108,14 +107,18 @@ def numbered_disc(
     inside = radius * LINE_INSIDE
     lined = fits_within(canvas, widest, inside)
     canvas.disc(x, y, radius, ink.ground, ink.colour if lined else None)
-    fits = _widest_cap(canvas, number, inside if lined else radius)
-    style = NUMBER.at(max(LEAST_NUMBER, min(radius * 0.94, fits)))
+    style = _style_within(canvas, number, inside if lined else radius, radius * 0.94)
     write_within(canvas, number, canvas.square(x, y, radius), style, ink)
 
 
 def fits_within(canvas: Canvas, number: str, radius: float) -> bool:
     """Return whether a number that can be read fits within a circle."""
     return _widest_cap(canvas, number, radius) >= LEAST_NUMBER
+
+
+def _style_within(canvas: Canvas, number: str, radius: float, usual: float) -> Style:
+    """Return the style of a number amid a circle: `usual` is its cap height, lower where it does not fit."""
+    return NUMBER.at(max(LEAST_NUMBER, min(usual, _widest_cap(canvas, number, radius))))
 
 
 def _widest_cap(canvas: Canvas, words: str, radius: float) -> float:
@@ -129,8 +132,7 @@ def numbered_ring(
 ) -> None:
     """Draw the ring of a seat."""
     canvas.ring(x, y, radius, thickness, line)
-    fits = _widest_cap(canvas, number, radius - thickness)
-    style = NUMBER.at(max(LEAST_NUMBER, min(radius * 0.84, fits)))
+    style = _style_within(canvas, number, radius - thickness, radius * 0.84)
     write_within(canvas, number, canvas.square(x, y, radius), style, ink)
 
 

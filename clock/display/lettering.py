@@ -14,6 +14,12 @@ from clock.values import Struct, replace
 Words = str | tuple[str, ...]
 """Words to write; of several wordings, the longest first, the first that fits is taken."""
 
+
+def wordings(words: Words) -> tuple[str, ...]:
+    """Return the wordings of words, the longest first."""
+    return (words,) if isinstance(words, str) else words
+
+
 ELLIPSIS = "…"
 FIGURES = "0123456789"
 
@@ -121,15 +127,15 @@ class Lettering:
 
     def fit(self, words: Words, style: Style, room: int | None) -> Fitted:
         """Return the wording and size that fit `room` pixels: shorter words first, then smaller, then cut."""
-        wordings = tuple(map(_printable, (words,) if isinstance(words, str) else words))
+        printable = tuple(map(_printable, wordings(words)))
         em = self.em(style.cap)
         # Where two things meet there is no room at all; a wording of no words fits there.
         left = None if room is None else max(0, room)
-        for wording in wordings:
+        for wording in printable:
             advance = self.advance(wording, style.face, em)
             if left is None or advance <= left:
                 return Fitted(wording, em, advance)
-        return self._shrunk(wordings[-1], style, left or 0)
+        return self._shrunk(printable[-1], style, left or 0)
 
     def render(self, words: str, face: Face, em: int, ink: Ink) -> Lettered:
         """Return `words` cut to where there is ink, and keep them."""

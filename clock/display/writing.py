@@ -7,7 +7,7 @@ import pygame
 
 from clock.display import shapes
 from clock.display.canvas import Canvas
-from clock.display.lettering import Words
+from clock.display.lettering import Words, wordings
 from clock.display.patches import Box, Kind, Patch
 from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
@@ -62,15 +62,13 @@ def measure(canvas: Canvas, words: Words, style: Style) -> float:
 
 def fitting(canvas: Canvas, words: Words, style: Style, room: float) -> str:
     """Return the first wording that fits `room` at the style's floor, else the last: a figure is not cut."""
-    wordings = (words,) if isinstance(words, str) else words
-    least = style.floor / style.cap
-    return next((one for one in wordings if _advance(canvas, one, style) * least <= room), wordings[-1])
+    every, least = wordings(words), style.floor / style.cap
+    return next((one for one in every if _advance(canvas, one, style) * least <= room), every[-1])
 
 
 def least_width(canvas: Canvas, words: Words, style: Style) -> float:
     """Return how wide words are at the least: the last wording, at the style's floor."""
-    last = words if isinstance(words, str) else words[-1]
-    return _advance(canvas, last, style) * style.floor / style.cap
+    return _advance(canvas, wordings(words)[-1], style) * style.floor / style.cap
 
 
 def cap_within(canvas: Canvas, words: Words, style: Style, room: float) -> float:

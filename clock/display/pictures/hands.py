@@ -2,10 +2,8 @@
 
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
-from clock.display.pieces.grounds import cloth
 from clock.display.pieces.hands import RankedHand, hands_sheet
-from clock.display.pieces.listing import bottom_of, sheet
-from clock.display.pieces.top import TOP_HEIGHT, Top, top
+from clock.display.pieces.top import TOP_HEIGHT, Top, paper_page
 from clock.display.theme import RUNNING, Palette
 from clock.values import Struct
 
@@ -21,8 +19,5 @@ class HandsPicture(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        canvas.use(self.palette)
-        cloth(canvas)
-        sheet(canvas, TOP_HEIGHT, bottom_of(covered=self.covered))
-        top(canvas, self.top)
+        paper_page(canvas, self.palette, self.top, covered=self.covered)
         hands_sheet(canvas, self.title, self.hands, TOP_HEIGHT, covered=self.covered)

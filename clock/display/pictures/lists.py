@@ -4,9 +4,9 @@ from clock.display.canvas import Canvas, piece
 from clock.display.columns import column_width, page_column_width
 from clock.display.labelled import keycap
 from clock.display.lettering import Words
-from clock.display.pieces.grounds import cloth
+from clock.display.pieces.grounds import bottom_of, cloth, sheet
 from clock.display.pieces.head import banner
-from clock.display.pieces.listing import Listed, bottom_of, listed, sheet
+from clock.display.pieces.listing import Listed, listed
 from clock.display.pieces.reading import reading
 from clock.display.pieces.seating import SEAT_NUMBER
 from clock.display.pieces.top import TOP_HEIGHT, Top, top

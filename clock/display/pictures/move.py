@@ -5,9 +5,8 @@ from clock.display.columns import page_column_width
 from clock.display.labelled import Card, card, keycap, keycap_width
 from clock.display.lettering import Words
 from clock.display.pieces.drawn_table import HALF_EXTENT, DrawnTable, drawn_table
-from clock.display.pieces.grounds import cloth
-from clock.display.pieces.listing import bottom_of, sheet
-from clock.display.pieces.top import TOP_HEIGHT, Top, top
+from clock.display.pieces.grounds import bottom_of
+from clock.display.pieces.top import Top, paper_page
 from clock.display.theme import (
     ALARM,
     FLOOR,
@@ -95,7 +94,7 @@ class MovePicture(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        _draw_ground(canvas, self.palette, self.top, covered=self.covered)
+        paper_page(canvas, self.palette, self.top, covered=self.covered)
         many = len(self.cards) > CARDS_BESIDE_WORDS
         below = canvas.narrow and many and not self.covered
         tall = not self.covered and len(self.cards) > (0 if canvas.narrow else CARDS_BESIDE_WORDS)
@@ -138,7 +137,7 @@ class MovesPicture(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        _draw_ground(canvas, self.palette, self.top, covered=self.covered)
+        paper_page(canvas, self.palette, self.top, covered=self.covered)
         most = LINES_ABOVE if self.lines else len(REASON_LINES)
         announcement(canvas, "", self.headline, self.reason, most=most)
         move_lines(canvas, self.lines, bottom_of(covered=self.covered))
@@ -160,7 +159,7 @@ class TablePicture(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        _draw_ground(canvas, self.palette, self.top, covered=self.covered)
+        paper_page(canvas, self.palette, self.top, covered=self.covered)
         announcement(canvas, self.number, self.headline, self.reason)
         centre, scale = ALONE_CENTRE, ALONE_SCALE
         if self.reason:
@@ -335,10 +334,3 @@ def table_places(canvas: Canvas, largest: float = 1.0) -> tuple[float, float, fl
 def _room_for_tables(*, covered: bool) -> tuple[float, float]:
     """Return about which height tables stand, and at which scale, above a slip or above the strip."""
     return (COVERED_CENTRE, COVERED_SCALE) if covered else (TABLES_CENTRE, 1.0)
-
-
-def _draw_ground(canvas: Canvas, palette: Palette, shown: Top, *, covered: bool) -> None:
-    canvas.use(palette)
-    cloth(canvas)
-    sheet(canvas, TOP_HEIGHT, bottom_of(covered=covered))
-    top(canvas, shown)

@@ -2,10 +2,9 @@
 
 from clock.display.canvas import Canvas
 from clock.display.lettering import Words
-from clock.display.pieces.grounds import cloth
-from clock.display.pieces.listing import bottom_of, sheet
+from clock.display.pieces.grounds import bottom_of
 from clock.display.pieces.race import RaceRow, race_sheet
-from clock.display.pieces.top import TOP_HEIGHT, Top, top
+from clock.display.pieces.top import TOP_HEIGHT, Top, paper_page
 from clock.display.theme import BREAK, Palette
 from clock.values import Struct
 
@@ -22,9 +21,6 @@ class RacePicture(Struct, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
+        paper_page(canvas, self.palette, self.top, covered=self.covered)
         bottom = bottom_of(covered=self.covered)
-        canvas.use(self.palette)
-        cloth(canvas)
-        sheet(canvas, TOP_HEIGHT, bottom)
-        top(canvas, self.top)
         race_sheet(canvas, self.title, self.total, self.rows, TOP_HEIGHT, bottom)

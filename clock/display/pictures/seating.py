@@ -4,9 +4,8 @@ from clock.display.canvas import Canvas
 from clock.display.columns import page_column_width
 from clock.display.lettering import Words
 from clock.display.pieces.final_table import final_table
-from clock.display.pieces.grounds import cloth
+from clock.display.pieces.grounds import bottom_of, cloth
 from clock.display.pieces.head import BAND_HEIGHT, Band, band
-from clock.display.pieces.listing import bottom_of
 from clock.display.pieces.seating import (
     COLUMN_GAP,
     HEAD_TOP,

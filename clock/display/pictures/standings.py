@@ -2,9 +2,8 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
-from clock.display.pieces.grounds import cloth
+from clock.display.pieces.grounds import bottom_of, cloth
 from clock.display.pieces.head import banner
-from clock.display.pieces.listing import bottom_of
 from clock.display.pieces.ranking import STEP, TIGHT_STEP, Ranking, columns_of, page_of, ranked
 from clock.display.pieces.top import TOP_HEIGHT, Top, top
 from clock.display.theme import HEADER, MARGIN, SEATS, SIDE_WORDS, TIME_OF_DAY, TITLE, Face, Palette, Style

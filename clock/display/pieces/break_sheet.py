@@ -4,7 +4,7 @@ from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.columns import column_width
 from clock.display.labelled import LEAST_VALUED, RED_SUITS, chip, numbered_disc
-from clock.display.lettering import Words
+from clock.display.lettering import Words, wordings
 from clock.display.pieces.clock_face import Fact, fact_width, write_fact
 from clock.display.pieces.head import BAND_HEIGHT
 from clock.display.pieces.ranking import Ranking, page_of, write_ranked
@@ -226,8 +226,8 @@ def _draw_change_in_row(canvas: Canvas, shown: ChipUp, left: float, right: float
 
 def _counts(canvas: Canvas, parts: tuple[ChipCount, ...], room: float) -> tuple[list[str], float]:
     """Return the counts in the longest wording that fits a room all together, and how wide they are."""
-    longest = [part.count if isinstance(part.count, str) else part.count[0] for part in parts]
-    shortest = [part.count if isinstance(part.count, str) else part.count[-1] for part in parts]
+    longest = [wordings(part.count)[0] for part in parts]
+    shortest = [wordings(part.count)[-1] for part in parts]
     wide = sum(measure(canvas, count, ROW_COUNT) for count in longest)
     if wide <= room:
         return longest, wide

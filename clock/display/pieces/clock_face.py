@@ -5,7 +5,7 @@ import re
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import ChipFace
 from clock.display.labelled import chip
-from clock.display.lettering import Words
+from clock.display.lettering import Words, wordings
 from clock.display.pieces.grounds import rail_left
 from clock.display.theme import (
     BLINDS,
@@ -106,8 +106,7 @@ def blinds_shown(canvas: Canvas, words: Words, ante: Fact | None = None) -> str:
 
 def without_ante(words: Words) -> Words:
     """Return the wordings of blinds that do not tell the ante, which stands beside them."""
-    wordings = (words,) if isinstance(words, str) else words
-    return tuple(one for one in wordings if one.count("/") == 1) or words
+    return tuple(one for one in wordings(words) if one.count("/") == 1) or words
 
 
 def ante_fits(canvas: Canvas, words: Words, ante: Fact) -> bool:
@@ -117,7 +116,7 @@ def ante_fits(canvas: Canvas, words: Words, ante: Fact) -> bool:
 
 def pair_shown(canvas: Canvas, now: Words, following: Words) -> tuple[str, str] | None:
     """Return the wordings of both blinds that have room side by side, None if none have."""
-    nows, followings = ((one,) if isinstance(one, str) else one for one in (now, following))
+    nows, followings = wordings(now), wordings(following)
     last = max(len(nows), len(followings)) - 1
     for place in range(last + 1):
         pair = nows[min(place, len(nows) - 1)], followings[min(place, len(followings) - 1)]

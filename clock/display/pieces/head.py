@@ -3,7 +3,7 @@
 from enum import Enum
 
 from clock.display.canvas import Canvas, piece
-from clock.display.lettering import Words
+from clock.display.lettering import Words, wordings
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.grounds import rail_left
 from clock.display.theme import (
@@ -62,7 +62,7 @@ def header(canvas: Canvas, title: Words, time_of_day: str, facts: tuple[Fact, ..
     if canvas.narrow:
         right = canvas.width - MARGIN
         clock = write(canvas, time_of_day, right, HEADER, TIME_OF_DAY, palette.cloth.dim, align=Align.RIGHT)
-        wanted = measure(canvas, title if isinstance(title, str) else title[-1], TITLE)
+        wanted = measure(canvas, wordings(title)[-1], TITLE)
         left = MARGIN + min(room / 2, wanted) + FACTS_GAP
         room = _write_facts(canvas, facts, left, clock.left, HEADER, palette.cloth.text, palette.cloth.dim)
         room -= MARGIN + FACTS_GAP / 2
@@ -148,5 +148,5 @@ def _write_facts(
 
 
 def _fact_width(canvas: Canvas, fact: Fact) -> float:
-    words = fact.first if isinstance(fact.first, str) else fact.first[-1]
+    words = wordings(fact.first)[-1]
     return measure(canvas, fact.figure, HEAD_FIGURE) + HEAD_GAP + measure(canvas, words, LABEL) + FACTS_GAP

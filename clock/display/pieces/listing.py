@@ -82,17 +82,6 @@ class Listed(Struct, frozen=True):
     all_keys: tuple[str, ...] = ()
 
 
-def bottom_of(*, covered: bool) -> float:
-    """Return where paper ends: at the strip, or a little above a slip that lies over it."""
-    return COVERED_BOTTOM if covered else STRIP_TOP
-
-
-@piece
-def sheet(canvas: Canvas, y: float, bottom: float = STRIP_TOP) -> None:
-    """Lay paper from y down to `bottom`."""
-    canvas.field(0, y, canvas.width, bottom - y, IVORY)
-
-
 class _Rows(Struct, frozen=True):
     """How rows are written: how many times larger than usual, how wide, and what they are divided into."""
 

@@ -5,7 +5,7 @@ from itertools import cycle, islice
 
 from clock.display.canvas import Canvas, piece
 from clock.display.chips import chip_edge
-from clock.display.lettering import Words
+from clock.display.lettering import Words, wordings
 from clock.display.patches import Kind, Patch
 from clock.display.pieces.honours import draw_crown
 from clock.display.theme import FIGURE_FLOOR, MARGIN, STRONG_NAME, TEXT, Face, Style
@@ -117,10 +117,7 @@ def _labels(canvas: Canvas, stacks: tuple[Stack, ...]) -> list[tuple[str, ...]]:
     A name too long for a line parts into two, and only where one would be cut all the same are all short.
     """
     _, wide, _ = _columns(canvas, len(stacks))
-    whole = [
-        _parted(canvas, stack.name if isinstance(stack.name, str) else stack.name[0], wide)
-        for stack in stacks
-    ]
+    whole = [_parted(canvas, wordings(stack.name)[0], wide) for stack in stacks]
     if any(_widest(canvas, lines) * LEAST > wide for lines in whole):
         short = _alike(canvas, (stack.name for stack in stacks), STRONG_NAME, wide)
         whole = [(name,) for name in short]
@@ -166,9 +163,9 @@ def _draw_edge(canvas: Canvas, x: float, y: float, wide: float, colour: str, tur
 def _alike(canvas: Canvas, words: Iterable[Words], style: Style, wide: float) -> list[str]:
     """Return of all words the first wording, or of all the last if one of the first were cut."""
     least = style.floor / style.cap
-    wordings = [(each,) if isinstance(each, str) else each for each in words]
-    whole = all(measure(canvas, each[0], style) * least <= wide for each in wordings)
-    return [each[0 if whole else -1] for each in wordings]
+    every = [wordings(each) for each in words]
+    whole = all(measure(canvas, each[0], style) * least <= wide for each in every)
+    return [each[0 if whole else -1] for each in every]
 
 
 def _style_of_names(canvas: Canvas, labels: list[tuple[str, ...]], wide: float, *, in_line: bool) -> Style:

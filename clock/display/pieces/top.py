@@ -2,7 +2,8 @@
 
 from clock.display.canvas import Canvas, piece
 from clock.display.lettering import Words
-from clock.display.theme import MARGIN, STAGE, TOP_BLINDS, TOP_TIME
+from clock.display.pieces.grounds import bottom_of, cloth, sheet
+from clock.display.theme import MARGIN, STAGE, TOP_BLINDS, TOP_TIME, Palette
 from clock.display.writing import Align, fitting, measure, write, write_figures
 from clock.values import Struct
 
@@ -19,6 +20,14 @@ class Top(Struct, frozen=True):
     time: str = ""
     stage: Words = ""
     blinds: Words = ""
+
+
+def paper_page(canvas: Canvas, palette: Palette, shown: Top, *, covered: bool) -> None:
+    """Lay the ground of a page to read: what stays on top, and paper beneath to the strip or a slip."""
+    canvas.use(palette)
+    cloth(canvas)
+    sheet(canvas, TOP_HEIGHT, bottom_of(covered=covered))
+    top(canvas, shown)
 
 
 @piece
