@@ -35,10 +35,14 @@ def are_hard(faults: Iterable[Fault]) -> bool:
     return any(not fault.warning for fault in faults)
 
 
+NEAR = 0.65
+"""How alike words must be, from 0 to 1: a slip of the finger is, but not lilac and black."""
+
+
 def did_you_mean(word: str, known: Iterable[str], among: str | None = None) -> str:
     """Return a hint at the nearest known word; when none is near, `among` what it must be, or all of them."""
     names = sorted(known)
-    near = get_close_matches(word, names, n=1, cutoff=0.6)
+    near = get_close_matches(word, names, n=1, cutoff=NEAR)
     if near:
         return f"did you mean {near[0]}?"
     if among is not None:

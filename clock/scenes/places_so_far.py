@@ -3,6 +3,7 @@
 from clock.display.pieces.listing import ListRow
 from clock.scenes.sight import Sight
 from clock.tournament.places import knocked_out_by, places, winnings
+from clock.words.asking import Phrase
 
 
 def places_so_far(sight: Sight) -> tuple[ListRow, ...]:
@@ -15,4 +16,4 @@ def places_so_far(sight: Sight) -> tuple[ListRow, ...]:
         line = words.showing.out_line(words.numbers.ordinal(place.place), sight.called(player), knockers)
         prize = words.numbers.money(won[player], tournament.house.currency) if won.get(player) else ""
         rows.append(ListRow(line, str(player), (prize,) if prize else ()))
-    return tuple(rows)
+    return tuple(rows) or (ListRow(words.asking.phrase(Phrase.NOBODY_OUT)),)

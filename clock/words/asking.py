@@ -41,6 +41,7 @@ class Phrase(Enum):
     WHO_HAS_PAID = auto()
     HAS_PAID = auto()
     NOBODY_OWES = auto()
+    NOBODY_OUT = auto()
     COLLECTED = auto()
     OWED = auto()
     WHOSE_PRIZE = auto()

@@ -32,6 +32,7 @@ def test_the_nearest_word() -> None:
     """One near word is asked for; otherwise all are named."""
     assert did_you_mean("leage", ["league", "pool"]) == "did you mean league?"
     assert did_you_mean("zebra", ["pool", "league"]) == "known here: league, pool"
+    assert did_you_mean("lilac", ["black", "white"]) == "known here: black, white"
     assert did_you_mean("zebra", []) == "none is known here"
 
 

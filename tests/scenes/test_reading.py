@@ -65,6 +65,13 @@ def test_no_end_is_expected_of_a_night_without_play(tmp_path: Path, *, over: boo
         assert page.list.title == "Show"
 
 
+def test_no_places_yet(tmp_path: Path) -> None:
+    """V2: while nobody is out the page says so, and is not an empty sheet."""
+    with evening(tmp_path, started=False) as host:
+        host.keys("*72")
+        assert host.lines == ["Nobody is out yet."]
+
+
 def test_expected_end_without_the_time_of_day(tmp_path: Path) -> None:
     """V5: while the time of day is not known, the end is told from the first deal."""
     with evening(tmp_path, players=20) as host:

@@ -39,6 +39,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHO_HAS_PAID: "Who has paid?",
     Phrase.HAS_PAID: "has paid",
     Phrase.NOBODY_OWES: "Nobody owes anything.",
+    Phrase.NOBODY_OUT: "Nobody is out yet.",
     Phrase.COLLECTED: "Collected",
     Phrase.OWED: "Still owed",
     Phrase.WHOSE_PRIZE: "Whose prize?",

@@ -41,6 +41,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHO_HAS_PAID: "Wer hat bezahlt?",
     Phrase.HAS_PAID: "hat bezahlt",
     Phrase.NOBODY_OWES: "Niemand schuldet etwas.",
+    Phrase.NOBODY_OUT: "Noch ist niemand raus.",
     Phrase.COLLECTED: "Eingenommen",
     Phrase.OWED: "Noch offen",
     Phrase.WHOSE_PRIZE: "Wessen Preis?",
