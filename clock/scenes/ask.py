@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace  # noqa: TID251  for dataclasses: callbacks must not compare
 from typing import ClassVar
 
-from clock.display.pieces.foot import Keys, Said
+from clock.display.pieces.foot import Hint, Keys, Said
 from clock.press import Control, Press
 from clock.scenes.digits import CHIP_DIGITS, Nobody, player_meant
 from clock.scenes.scene import ENTRY_MS, Outcome, Refuse, Then
@@ -16,6 +16,9 @@ from clock.words.offers import Does
 
 Answered = Callable[[int, Sight], Outcome]
 """What follows an answer."""
+
+DIGITS = "0\N{EN DASH}9"
+"""The keycap for the digits of a number that is no player's."""
 
 
 def _nothing(_: Sight) -> Outcome:
@@ -55,7 +58,8 @@ class AskNumber:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
-        return answer_keys(self.typed, sight)
+        number = hint(DIGITS, Does.NUMBER, sight, answer=True)
+        return answer_keys(self.typed, sight, number if self.blank is _nothing else done(sight))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,8 @@ class AskPlayer:
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
-        return answer_keys(self.typed, sight)
+        number = number_of(Does.PLAYER, sight)
+        return answer_keys(self.typed, sight, number if self.blank is _nothing else done(sight))
 
 
 def plain(words: str) -> Sentence:
@@ -104,7 +109,18 @@ def about(player: int, words: str, sight: Sight) -> Sentence:
     return sentence(words, sight.tournament, (player,))
 
 
-def answer_keys(typed: str, sight: Sight, alone: Does = Does.DONE) -> Keys:
-    """Return the keys of a question: `#` when it is answered, or `alone`, and `*` a digit less or out."""
-    done = hint("#", Does.DONE if typed else alone, sight, answer=True)
-    return Keys((done, hint("*", Does.ERASE if typed else Does.BACK, sight)))
+def done(sight: Sight) -> Hint:
+    """Return the hint for `#`, which ends an answer."""
+    return hint("#", Does.DONE, sight, answer=True)
+
+
+def number_of(whose: Does, sight: Sight) -> Hint:
+    """Return the hint for the digits of a player's number, while none is typed."""
+    return Hint(sight.words.offers.player_keys(), sight.words.offers.does(whose), answer=True)
+
+
+def answer_keys(typed: str, sight: Sight, *alone: Hint) -> Keys:
+    """Return the keys of a question: `#` for what is typed, or `alone`, and `*` a digit less or out."""
+    if typed:
+        return Keys((done(sight), hint("*", Does.ERASE, sight)))
+    return Keys((*alone, hint("*", Does.BACK, sight)))

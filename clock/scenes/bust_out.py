@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from clock.display.pieces.foot import Hint, Keys
 from clock.press import Control, Press
+from clock.scenes.ask import done, number_of
 from clock.scenes.digits import Nobody, player_meant
 from clock.scenes.money import buy, sells
 from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Refuse, Swap
@@ -98,15 +99,16 @@ class WhoIsOut(Struct, frozen=True):
         goes_on = Does.ANOTHER if self.together and self.typed else Does.ASK_BY
         hints = [hint("#", goes_on, sight, answer=True)]
         if sight.letters:
-            hints.append(hint("A", Does.ANOTHER, sight))
-            if self.typed and sells(sight):
-                hints.append(hint("B", Does.BUY, sight))
+            if self.typed:
+                hints.append(hint("A", Does.ANOTHER, sight))
+                if sells(sight):
+                    hints.append(hint("B", Does.BUY, sight))
             hints.append(hint("C", Does.CLOCK, sight))
         return Keys((*hints, back(self.typed, sight)))
 
     def _keys_of_nobody(self, sight: Sight) -> Keys:
         """Return the keys while nobody is named, when nothing can be asked of anybody yet."""
-        number = Hint(sight.words.offers.player_keys(), sight.words.offers.does(Does.OUT), answer=True)
+        number = number_of(Does.OUT, sight)
         clock = [hint("C", Does.CLOCK, sight)] if sight.letters else []
         return Keys((number, *clock, back(self.typed, sight)))
 
@@ -173,8 +175,8 @@ class ByWhom(Struct, frozen=True):
         by = (*self.by, meant) if meant is not None else self.by
         called = tuple(names.first_name(sight.tournament, player) for player in by)
         hints = [Hint("#", sight.words.offers.out_by(called), answer=True)]
-        if sight.letters:
-            hints.append(hint("A", Does.SPLIT if self.typed or self.by else Does.ANOTHER, sight))
+        if sight.letters and (self.typed or not self.by):
+            hints.append(hint("A", Does.SPLIT if self.typed else Does.ANOTHER, sight))
         return Keys((*hints, back(self.typed, sight)))
 
 
@@ -218,8 +220,8 @@ class WhoHadMore(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
-        hints = (hint("#", Does.DONE, sight, answer=True), hint("0 #", Does.REST_EQUAL, sight))
-        return Keys((*hints, back(self.typed, sight)))
+        one = done(sight) if self.typed else number_of(Does.PLAYER, sight)
+        return Keys((one, hint("0 #", Does.REST_EQUAL, sight), back(self.typed, sight)))
 
 
 def still_in(typed: str, sight: Sight) -> int | Refuse:

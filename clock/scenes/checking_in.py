@@ -5,11 +5,11 @@ from typing import ClassVar
 from clock.display.pieces.foot import Key, Keys, Said
 from clock.press import Control, Press
 from clock.roster import Regular
-from clock.scenes.ask import AskNumber, answer_keys, plain
+from clock.scenes.ask import AskNumber, answer_keys, number_of, plain
 from clock.scenes.scene import ENTRY_MS, Do, Outcome, PassOn, Refuse, Reset, Scene, Swap
 from clock.scenes.sentence import Sentence
 from clock.scenes.sight import Sight
-from clock.scenes.slip import OnSlip, asked
+from clock.scenes.slip import OnSlip, asked, hint
 from clock.scenes.typed import edited_by
 from clock.tournament.commands import EnterLate, Register, SetField
 from clock.tournament.names import folded
@@ -75,8 +75,11 @@ class CheckIn(Struct, frozen=True):
         return (number,) if listed is None else (number, Said(listed.name, asked=True, name=listed.name))
 
     def keys(self, sight: Sight) -> Keys:
-        """Return the keys of the question."""
-        return answer_keys(self.typed, sight, Does.NOT_ON_LIST if self.late else Does.DONE)
+        """Return the keys of the question; with nothing typed `#` is for the night beneath."""
+        if self.late:
+            return answer_keys(self.typed, sight, hint("#", Does.NOT_ON_LIST, sight, answer=True))
+        draw = (hint("#", Does.DRAW_SEATS, sight),) if draws_seats(sight) else ()
+        return answer_keys(self.typed, sight, number_of(Does.CHECK_IN, sight), *draw)
 
 
 def enter_late(sight: Sight) -> Outcome:
@@ -110,6 +113,12 @@ def expected(sight: Sight) -> dict[int, Regular]:
 def _is_in(listed: Regular, sight: Sight) -> bool:
     """Return whether somebody on the list is in: on a champions' night that is who has a stack (L5)."""
     return not sight.champions or folded(listed.name) in sight.tournament.house.stacks
+
+
+def draws_seats(sight: Sight) -> bool:
+    """Return whether `#` draws the seats: two and more have entered, and somebody has none (T1)."""
+    players = sight.tournament.players
+    return not sight.tournament.started and len(players) > 1 and bool(players.unseated)
 
 
 def how_many(sight: Sight, typed: str = "") -> AskNumber:

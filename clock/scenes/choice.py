@@ -62,8 +62,9 @@ class Choice(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the list."""
-        last = max((number for number, option in enumerate(self.options, 1) if option.then), default=1)
-        return Keys((choose_hint(last, sight), hint("*", Does.BACK, sight)))
+        works = [number for number, option in enumerate(self.options, 1) if option.then is not None]
+        choose = (choose_hint(works[0], works[-1], sight),) if works else ()
+        return Keys((*choose, hint("*", Does.BACK, sight)))
 
 
 class Menu(Struct, frozen=True):
@@ -85,9 +86,10 @@ class Menu(Struct, frozen=True):
         return self.made(sight).keys(sight)
 
 
-def choose_hint(last: int, sight: Sight) -> Hint:
-    """Return the hint for the digits that choose, from 1 to the last one that can be chosen."""
-    return hint("1" if last == 1 else f"1\N{EN DASH}{last}", Does.CHOOSE, sight, answer=True)
+def choose_hint(first: int, last: int, sight: Sight) -> Hint:
+    """Return the hint for the digits that choose, from the first to the last one that can be chosen."""
+    digits = str(first) if first == last else f"{first}\N{EN DASH}{last}"
+    return hint(digits, Does.CHOOSE, sight, answer=True)
 
 
 def opens(made: Callable[[Sight], Choice], sight: Sight) -> Option:

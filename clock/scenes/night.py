@@ -3,7 +3,7 @@
 from clock.display.pieces.foot import Keys
 from clock.press import Control, Press
 from clock.scenes.bust_out import WhoIsOut
-from clock.scenes.checking_in import entering, how_many
+from clock.scenes.checking_in import draws_seats, entering, how_many
 from clock.scenes.choice import Menu
 from clock.scenes.menu import menu
 from clock.scenes.money import buy
@@ -98,7 +98,7 @@ class NightScene(Struct, frozen=True):
         if sight.tournament.finished:
             return new_night(sight)
         if not sight.tournament.started:
-            return DrawSeats() if not sight.tournament.tables else None
+            return DrawSeats() if not sight.tournament.tables or draws_seats(sight) else None
         if waits_behind_stop(sight):
             return StopRead()
         suggestion = suggestion_shown(sight)

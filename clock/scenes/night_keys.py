@@ -1,12 +1,14 @@
 """The strip of the night itself: which keys and buttons do what before the deal, during play, and after."""
 
 from clock.display.pieces.foot import Hint, Keys
+from clock.scenes.checking_in import draws_seats
 from clock.scenes.on_keyboard import PAUSE, SKIP
 from clock.scenes.sight import Sight
 from clock.scenes.slip import hint
 from clock.scenes.waiting import suggestion_shown, waits_behind_stop
 from clock.tournament.entries import sells_now
 from clock.tournament.levels import next_stage, stage_of
+from clock.tournament.room import seats_of
 from clock.tournament.suggestions import (
     AskButton,
     ForfeitAway,
@@ -82,7 +84,8 @@ def _suggestion(suggestion: Suggestion, sight: Sight) -> Keys:
     undo = _undo(sight)
     pause = (hint(PAUSE, Does.STOP if sight.tournament.clock.running else Does.GO_ON, sight),)
     if isinstance(suggestion, AskButton):
-        seat = hint("1\N{EN DASH}9", Does.BUTTON_SEAT, sight, answer=True)
+        seats = seats_of(sight.tournament, suggestion.table)
+        seat = hint(f"1\N{EN DASH}{seats}", Does.BUTTON_SEAT, sight, answer=True)
         return Keys((seat, hint("#", Does.NOT_KNOWN, sight), hint("*", Does.LATER, sight), *undo), pause)
     count = (hint("0", Does.COUNT_CHIPS, sight),) if isinstance(suggestion, RemoveAbsent) else ()
     done = hint("#", _done(suggestion), sight, answer=True)
@@ -103,14 +106,15 @@ def _done(suggestion: Suggestion) -> Does:
 
 
 def _before_the_deal(sight: Sight) -> Keys:
-    tournament, says = sight.tournament, sight.words.asking
+    tournament = sight.tournament
     deal = (hint(PAUSE, Does.DEAL, sight, answer=True),) if len(tournament.players) > 1 else ()
-    if tournament.tables:
-        return Keys((*deal, hint("*", Does.MENU, sight)), note=says.phrase(Phrase.SEAT_ONE_DEALS))
-    draw = (hint("#", Does.DRAW_SEATS, sight),) if len(tournament.players) > 1 else ()
+    draw = (hint("#", Does.DRAW_SEATS, sight),) if draws_seats(sight) else ()
     digits = sight.words.offers.player_keys()
     enter: tuple[Hint, ...] = (hint(digits, Does.CHECK_IN, sight), hint("0", Does.HOW_MANY, sight))
     if not sight.regulars:
         enter = (hint(digits, Does.HOW_MANY, sight),)
+    if tournament.tables:
+        note = sight.words.asking.phrase(Phrase.SEAT_ONE_DEALS)
+        return Keys((*deal, *enter[:1], *draw, *_undo_and_menu(sight)), note=note)
     house = (hint("B", Does.HOUSE, sight),) if sight.letters and len(sight.houses) > 1 else ()
     return Keys((*deal, *enter, *draw, *house, hint("*", Does.MENU, sight)))

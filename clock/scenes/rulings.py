@@ -40,7 +40,7 @@ class ArguedAbout(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the list."""
-        choose = choose_hint(len(self._shown(sight)), sight)
+        choose = choose_hint(1, len(self._shown(sight)), sight)
         return Keys((choose, hint("#", Does.PAGE, sight), hint("*", Does.BACK, sight)))
 
     def _shown(self, sight: Sight) -> tuple[HouseAnswer, ...]:

@@ -152,6 +152,11 @@ class Field(Mapping[int, Player]):
         return tuple(player for player in self.values() if player.may_return)
 
     @cached_property
+    def unseated(self) -> tuple[Player, ...]:
+        """Return those who have no seat, nor ever had one that could be kept."""
+        return tuple(player for player in self.values() if player.seat is None)
+
+    @cached_property
     def at_tables(self) -> Mapping[int, Mapping[int, Player]]:
         """Those who still hold chips and have a seat, by table and seat; see `at`."""
         tables: dict[int, dict[int, Player]] = {}

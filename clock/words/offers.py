@@ -27,6 +27,8 @@ class Does(Enum):
     ERASE = auto()
     CLOSE = auto()
     DONE = auto()
+    NUMBER = auto()
+    PLAYER = auto()
     LATER = auto()
     YES = auto()
     NO = auto()

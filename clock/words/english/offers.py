@@ -29,6 +29,8 @@ _DOES: Mapping[Does, str] = {
     Does.ERASE: "erase",
     Does.CLOSE: "close",
     Does.DONE: "done",
+    Does.NUMBER: "number",
+    Does.PLAYER: "player",
     Does.LATER: "later",
     Does.YES: "yes",
     Does.NO: "no",

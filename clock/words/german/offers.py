@@ -29,6 +29,8 @@ _DOES: Mapping[Does, str] = {
     Does.ERASE: "löschen",
     Does.CLOSE: "schließen",
     Does.DONE: "fertig",
+    Does.NUMBER: "Zahl",
+    Does.PLAYER: "Spieler",
     Does.LATER: "später",
     Does.YES: "ja",
     Does.NO: "nein",
