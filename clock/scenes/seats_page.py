@@ -2,8 +2,9 @@
 
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.seating import SeatedTable, SeatRow
+from clock.scenes.checking_in import draws_seats
 from clock.scenes.level_page import band
-from clock.scenes.on_keyboard import awaited
+from clock.scenes.on_keyboard import awaited, called
 from clock.scenes.on_top import on_top, palette
 from clock.scenes.rankings import honours_tonight
 from clock.scenes.sight import Sight
@@ -41,7 +42,7 @@ def seats_page(sight: Sight) -> SeatsPicture:
     """Return the seats of all tables: before the deal with the countdown, then with the time on top."""
     words, shown = _beside_title(sight)
     return SeatsPicture(
-        sight.words.showing.find_your_seat(),
+        _title(sight),
         tuple(_table(table.number, sight) for table in sight.tournament.tables),
         words,
         shown,
@@ -52,6 +53,12 @@ def seats_page(sight: Sight) -> SeatsPicture:
         time_of_day(sight),
         drawn=names_drawn(sight),
     )
+
+
+def _title(sight: Sight) -> str:
+    """Return the title; before the deal it says where the tables drawn have too few seats (T1)."""
+    showing = sight.words.showing
+    return called(showing.not_all_seated(), sight) if draws_seats(sight) else showing.find_your_seat()
 
 
 def _beside_title(sight: Sight) -> tuple[str, str]:

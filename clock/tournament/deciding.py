@@ -81,9 +81,9 @@ def _about_going_out(tournament: Tournament, command: c.OutCommand, now_ms: int,
 def _about_entries(tournament: Tournament, command: c.EntryCommand, now_ms: int, draw: Draw) -> list[e.Event]:
     match command:
         case c.Register():
-            return registering.register(tournament, command, now_ms)
+            return registering.register(tournament, command, now_ms, draw)
         case c.SetField():
-            return registering.set_field(tournament, command, now_ms)
+            return registering.set_field(tournament, command, now_ms, draw)
         case c.Unregister(player):
             return registering.unregister(tournament, player, now_ms)
         case c.EnterLate():

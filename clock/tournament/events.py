@@ -12,7 +12,7 @@ from clock.values import Struct
 
 
 class PlayerRegistered(Struct, frozen=True):
-    """A player was entered, with what the entry costs and brings."""
+    """A player was entered, with what the entry costs and brings, and after the draw with a seat."""
 
     at_ms: int
     player: int
@@ -20,6 +20,7 @@ class PlayerRegistered(Struct, frozen=True):
     purchase: Purchase
     sub: bool = False
     absent: bool = False
+    seat: Seat | None = None
 
 
 class PlayerUnregistered(Struct, frozen=True):
@@ -31,13 +32,17 @@ class PlayerUnregistered(Struct, frozen=True):
 
 
 class FieldSet(Struct, frozen=True):
-    """Players without names were entered, each with this `purchase`, or were struck from the list."""
+    """Players without names were entered, each with this `purchase`, or were struck from the list.
+
+    Who enters after the draw has one of the `seats`.
+    """
 
     at_ms: int
     entered: tuple[int, ...]
     purchase: Purchase
     struck: tuple[int, ...] = ()
     chips_removed: int = 0
+    seats: Mapping[int, Seat] = {}
 
 
 class SeatsDrawn(Struct, frozen=True):

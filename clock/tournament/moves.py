@@ -57,10 +57,11 @@ def seats_before_start(tournament: Tournament, now_ms: int, draw: Draw) -> list[
 
     Who came after the draw gets a seat beside those who sit; everybody is drawn anew only if there is none.
     """
-    seats = {player.number: player.seat for player in tournament.players.values() if player.seat is not None}
-    if len(seats) == len(tournament.players):
+    unseated = [player.number for player in tournament.players.unseated]
+    if not unseated:
         return []
-    added = seats_beside(tournament, draw) if seats else None
+    seats = {player.number: player.seat for player in tournament.players.values() if player.seat is not None}
+    added = seats_beside(tournament, unseated, draw) if seats else None
     if added is None:
         return drawn_seats(tournament, now_ms, draw)
     tables = tuple(table.number for table in tournament.tables)

@@ -1,7 +1,10 @@
 """Tonight's list: who is entered before the start, struck from it, and called what (E1, E4)."""
 
+from collections.abc import Mapping, Sequence
+
 from clock.tournament import checks, dealing
 from clock.tournament.commands import PlayAs, Register, Rename, SetField
+from clock.tournament.draw import Draw
 from clock.tournament.entries import entry_purchase
 from clock.tournament.events import (
     Event,
@@ -23,25 +26,28 @@ from clock.tournament.refusals import (
     NumberTaken,
     Refused,
 )
+from clock.tournament.seating import seats_beside
 from clock.tournament.state import Going, Player, Status, Tournament
+from clock.tournament.structure import Seat
 from clock.values import replace
 
 HIGHEST_NUMBER = 9999
 """Player numbers have at most four digits."""
 
 
-def register(tournament: Tournament, command: Register, now_ms: int) -> list[Event]:
-    """Decide that a player enters before the start."""
+def register(tournament: Tournament, command: Register, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide that a player enters before the start, after the draw with a seat beside the others (T1)."""
     if tournament.started:
         raise Refused(AlreadyStarted())
     number = free_number(tournament, command.number)
     name = name_of(command.name, number)
     purchase = entry_purchase(tournament.house, name, absent=command.absent)
-    return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent)]
+    seat = _seats_after_draw(tournament, (number,), draw).get(number)
+    return [PlayerRegistered(now_ms, number, name, purchase, command.sub, command.absent, seat)]
 
 
-def set_field(tournament: Tournament, command: SetField, now_ms: int) -> list[Event]:
-    """Decide how many play in all, at one stroke for all who have no name."""
+def set_field(tournament: Tournament, command: SetField, now_ms: int, draw: Draw) -> list[Event]:
+    """Decide how many play in all, at one stroke for all who have no name (T1)."""
     if tournament.started:
         raise Refused(AlreadyStarted())
     missing = command.players - len(tournament.players)
@@ -55,7 +61,17 @@ def set_field(tournament: Tournament, command: SetField, now_ms: int) -> list[Ev
     bought = [purchase for number in struck for purchase in tournament.players[number].purchases]
     chips = sum(purchase.chips for purchase in bought)
     purchase = entry_purchase(tournament.house, "", absent=False)
-    return [FieldSet(now_ms, tuple(range(first, first + missing)), purchase, struck, chips)]
+    entered = tuple(range(first, first + missing))
+    seats = _seats_after_draw(tournament, entered, draw)
+    return [FieldSet(now_ms, entered, purchase, struck, chips, seats)]
+
+
+def _seats_after_draw(tournament: Tournament, entered: Sequence[int], draw: Draw) -> Mapping[int, Seat]:
+    """Return the seats of who enters after the draw, none before it and where there are too few (T1).
+
+    Then everybody is drawn anew, when the host says so or at the start.
+    """
+    return (seats_beside(tournament, entered, draw) or {}) if tournament.tables else {}
 
 
 def unregister(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
@@ -110,7 +126,7 @@ def name_of(name: str | None, number: int) -> str:
 def apply_registered(tournament: Tournament, event: PlayerRegistered) -> Tournament:
     """Return the tournament with a new player, who has the next number."""
     status = Status.ABSENT if event.absent else Status.IN
-    player = Player(event.player, event.name, status, event.sub, purchases=(event.purchase,))
+    player = Player(event.player, event.name, status, event.sub, seat=event.seat, purchases=(event.purchase,))
     return replace(
         tournament,
         players=tournament.players.having(player),
@@ -123,7 +139,10 @@ def apply_field_set(tournament: Tournament, event: FieldSet) -> Tournament:
     """Return the tournament with players who have no name, or without them as if they had never entered."""
     for number in event.struck:
         tournament = apply_unregistered(tournament, PlayerUnregistered(event.at_ms, number, 0))
-    entered = [Player(number, str(number), purchases=(event.purchase,)) for number in event.entered]
+    entered = [
+        Player(number, str(number), seat=event.seats.get(number), purchases=(event.purchase,))
+        for number in event.entered
+    ]
     chips = event.purchase.chips * len(entered) - event.chips_removed
     return replace(
         tournament,

@@ -25,21 +25,20 @@ def draw_seats(players: Sequence[int], house: House, draw: Draw) -> dict[int, Se
     return dict(zip(draw.sample(players, len(players)), seats, strict=True))
 
 
-def seats_beside(tournament: Tournament, draw: Draw) -> dict[int, Seat] | None:
+def seats_beside(tournament: Tournament, players: Sequence[int], draw: Draw) -> dict[int, Seat] | None:
     """Return seats for those who came after the draw, None where the tables have too few for them (T1).
 
     Each gets the lowest free seat of one of the smallest tables.
     """
     room = room_of(tournament)
     seats: dict[int, Seat] = {}
-    for player in tournament.players.values():
-        if player.seat is None:
-            tables = _with_room(room)
-            if not tables:
-                return None
-            table = draw.choice(tables)
-            seats[player.number] = Seat(table, room.free(table)[0])
-            room.seat(player.number, seats[player.number])
+    for player in players:
+        tables = _with_room(room)
+        if not tables:
+            return None
+        table = draw.choice(tables)
+        seats[player] = Seat(table, room.free(table)[0])
+        room.seat(player, seats[player])
     return seats
 
 

@@ -141,6 +141,10 @@ class Showing(Protocol):
         """Return which keys enter players: by their number on a list, or how many play."""
         ...
 
+    def not_all_seated(self) -> str:
+        """Return the title of the seats while the tables drawn have too few for those who have entered."""
+        ...
+
     def draw_now(self) -> str:
         """Return that the seats are to be drawn now, also for those who have not come (E4)."""
         ...

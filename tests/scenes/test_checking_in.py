@@ -398,6 +398,40 @@ def test_a_start_that_draws_the_seats_shows_them(tmp_path: Path) -> None:
         assert not isinstance(host.picture.page, SeatsPicture)
 
 
+def test_who_enters_after_the_draw_is_told_a_seat(tmp_path: Path) -> None:
+    """T1, V3: the slip says which, and the strip that more can enter, though the page shows seats."""
+    listed = tuple(Regular(str(number), f"Regular {number}") for number in range(1, 16))
+    with evening(tmp_path, players=13, seats=True, started=False, regulars=listed) as host:
+        assert host.hints == {
+            "PAUSE": "deal",
+            "1\N{EN DASH}99": "check in",
+            "D": "undo",
+            "*": "menu",
+        }
+        host.keys("15#")
+        assert host.slip == "15 Regular 15 is entered at table 2, seat 7"
+        host.wait(11)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.title == "Find your seat"
+        assert page.tables[1].rows[-1].number == "15"
+
+
+def test_seats_that_are_too_few_say_how_all_are_drawn(tmp_path: Path) -> None:
+    """T1: nobody is to read a seat in vain; # draws all anew, as it drew them before."""
+    with evening(tmp_path, players=10, seats=True, started=False) as host:
+        host.keys("11#")
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.title == "Not all have a seat: # draws anew"
+        assert host.hints["#"] == "draw the seats"
+        host.keys("#").wait(30)
+        page = host.picture.page
+        assert isinstance(page, SeatsPicture)
+        assert page.title == "Find your seat"
+        assert len(host.tournament.seated()) == 11
+
+
 def test_while_the_clock_stands_over_new_seats_pause_is_what_goes_on(tmp_path: Path) -> None:
     """Never more than one key answers: PAUSE, where the seats were drawn and the clock was stopped again."""
     with evening(tmp_path, STARTS, players=14, started=False) as host:

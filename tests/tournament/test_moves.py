@@ -21,6 +21,7 @@ from clock.tournament.commands import (
     Register,
     Rename,
     Resume,
+    SetField,
     Skip,
     Start,
     TellButton,
@@ -101,6 +102,33 @@ def test_who_comes_after_the_draw_sits_beside_the_others() -> None:
     full = night_of(gananda(), 10, started=False)
     full.do(DrawSeats(), Register("Ada"), Start())
     assert table_sizes(full) == {1: 6, 2: 5}
+
+
+def test_who_comes_after_the_draw_is_seated_at_once() -> None:
+    """T1, O4: the room reads seats before the deal, so nobody may wait for PAUSE to have one."""
+    night = night_of(gananda(), 13, started=False)
+    night.do(DrawSeats())
+    before = night.now.seated()
+    night.do(Register("Ada"))
+    assert night.player(14).seat == Seat(2, 7)
+    night.do(SetField(16))
+    assert table_sizes(night) == {1: 8, 2: 8}
+    night.do(Undo(), Undo())
+    assert night.now.seated() == before
+    night.do(Redo(), Redo())
+    assert table_sizes(night) == {1: 8, 2: 8}
+
+
+def test_who_finds_the_tables_full_after_the_draw_waits_for_another() -> None:
+    """T1: none of those who have read their seat is sent elsewhere before the host says so."""
+    night = night_of(gananda(), 10, started=False)
+    night.do(DrawSeats())
+    before = night.now.seated()
+    night.do(Register("Ada"), SetField(13))
+    assert night.now.seated() == before
+    assert [player.number for player in night.now.players.unseated] == [11, 12, 13]
+    night.do(DrawSeats())
+    assert table_sizes(night) == {1: 7, 2: 6}
 
 
 def test_a_player_moves_when_tables_differ_by_two() -> None:

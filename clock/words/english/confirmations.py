@@ -124,8 +124,9 @@ def _out(event: OutEvent, tournament: Tournament) -> str:
 
 def _entry(event: EntryEvent, tournament: Tournament) -> str:
     match event:
-        case events.PlayerRegistered(player=player, absent=absent):
-            return f"{numbered(tournament, player)} is entered{', absent' if absent else ''}"
+        case events.PlayerRegistered(player=player, absent=absent, seat=seat):
+            where = f" at {_seat(seat)}" if seat else ""
+            return f"{numbered(tournament, player)} is entered{where}{', absent' if absent else ''}"
         case events.FieldSet():
             return entered(len(tournament.players))
         case events.PlayerUnregistered(player=player):

@@ -172,6 +172,11 @@ def find_your_seat() -> str:
     return "Find your seat"
 
 
+def not_all_seated() -> str:
+    """Return the title of the seats while the tables drawn have too few for those who have entered."""
+    return "Not all have a seat: # draws anew"
+
+
 def who_plays() -> str:
     """Return the headline before anyone has entered."""
     return "Who plays?"

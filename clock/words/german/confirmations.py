@@ -133,8 +133,9 @@ def _out(event: OutEvent, tournament: Tournament) -> str:
 
 def _entry(event: EntryEvent, tournament: Tournament) -> str:
     match event:
-        case events.PlayerRegistered(player=player, absent=absent):
-            return f"{numbered(tournament, player)} ist angemeldet{', fehlt noch' if absent else ''}"
+        case events.PlayerRegistered(player=player, absent=absent, seat=seat):
+            where = f", {seat_named(seat)}" if seat else ""
+            return f"{numbered(tournament, player)} ist angemeldet{where}{', fehlt noch' if absent else ''}"
         case events.FieldSet():
             return entered(len(tournament.players))
         case events.PlayerUnregistered(player=player):

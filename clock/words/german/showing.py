@@ -191,6 +191,11 @@ def find_your_seat() -> str:
     return "Sitzplätze"
 
 
+def not_all_seated() -> str:
+    """Return the title of the seats while the tables drawn have too few for those who have entered."""
+    return "Nicht alle haben einen Sitz: # lost neu aus"
+
+
 def who_plays() -> str:
     """Return the headline before anyone has entered."""
     return "Wer spielt?"
