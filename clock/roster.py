@@ -33,12 +33,17 @@ def read_roster(text: str, file: str) -> tuple[tuple[Regular, ...], tuple[Fault,
     return tuple(reading.players), tuple(reading.lines.faults)
 
 
-def load_roster(path: Path) -> tuple[Regular, ...]:
-    """Return the players of a file in its order. Raises BadFile."""
-    players, faults = read_roster(read_text(path), str(path))
+def right_roster(text: str, file: str) -> tuple[Regular, ...]:
+    """Return the players of a file's text in its order. Raises BadFile where it has faults."""
+    players, faults = read_roster(text, file)
     if faults:
         raise BadFile(faults)
     return players
+
+
+def load_roster(path: Path) -> tuple[Regular, ...]:
+    """Return the players of a file in its order. Raises BadFile."""
+    return right_roster(read_text(path), str(path))
 
 
 def roster_in(config: Path) -> tuple[Regular, ...]:

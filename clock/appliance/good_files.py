@@ -15,9 +15,9 @@ from clock.files.config import ROSTER_FILE, SETTINGS_FILE
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
 from clock.files.writing import write_whole
-from clock.houses import house_names, house_path, load_house
+from clock.houses import house_names, house_path, right_house
 from clock.ledger import Night
-from clock.roster import Regular, load_roster
+from clock.roster import Regular, right_roster
 from clock.seasons import SeasonPlan, load_season, season_files
 from clock.settings import Settings, load_settings
 
@@ -37,15 +37,10 @@ class GoodFiles:
         path = self._config / SETTINGS_FILE
         return self._good(path, load_settings) if path.is_file() else Settings()
 
-    def regulars(self) -> tuple[Regular, ...]:
-        """Return the players of players.csv, nobody where there is none."""
+    def roster(self) -> tuple[tuple[Regular, ...], str]:
+        """Return the players of players.csv, and its text as it is used; nobody where there is none."""
         path = self._config / ROSTER_FILE
-        return self._good(path, load_roster) if path.is_file() else ()
-
-    def roster(self) -> str:
-        """Return the text of players.csv as it is used, empty where there is none."""
-        path = self._config / ROSTER_FILE
-        return self._good(path, _right_roster) if path.is_file() else ""
+        return self._good(path, _roster) if path.is_file() else ((), "")
 
     def seasons(self) -> tuple[SeasonPlan, ...]:
         """Return the seasons; of one with faults the last good copy, or none where there never was one."""
@@ -69,18 +64,15 @@ class GoodFiles:
             chosen = house_path(house, self._config)
         except BadFile as error:
             _give_up(error)
-        nights = [self._good(chosen, self._night)]
+        nights = [self._good(chosen, _night)]
         for name in house_names(self._config):
             other = house_path(name, self._config)
             if other != chosen:
                 try:
-                    nights.append(self._night(other))
+                    nights.append(_night(other))
                 except BadFile:
                     self.faulty_file = self.faulty_file or other.name
         return tuple(nights)
-
-    def _night(self, path: Path) -> Night:
-        return Night(load_house(str(path), self._config), read_text(path))
 
     def _good(self, path: Path, load: Callable[[Path], Content]) -> Content:
         """Return what a file says, or what its last good copy said."""
@@ -109,9 +101,14 @@ class GoodFiles:
             click.echo(f"{copy} cannot be kept: {error.strerror}.", err=True)
 
 
-def _right_roster(path: Path) -> str:
-    load_roster(path)
-    return read_text(path)
+def _roster(path: Path) -> tuple[tuple[Regular, ...], str]:
+    text = read_text(path)
+    return right_roster(text, str(path)), text
+
+
+def _night(path: Path) -> Night:
+    text = read_text(path)
+    return Night(right_house(text, str(path)), text)
 
 
 def _give_up(error: BadFile) -> NoReturn:

@@ -59,13 +59,18 @@ def read_house(text: str, file: str) -> tuple[House | None, tuple[Fault, ...]]:
     return (None if are_hard(faults) else house), faults
 
 
-def load_house(name: str, config: Path) -> House:
-    """Return the house of that name in `config`/houses, or of the file at that path. Raises BadFile."""
-    path = house_path(name, config)
-    house, faults = read_house(read_text(path), str(path))
+def right_house(text: str, file: str) -> House:
+    """Return the house of a file's text. Raises BadFile where it has faults that are more than warnings."""
+    house, faults = read_house(text, file)
     if house is None:
         raise BadFile(fault for fault in faults if not fault.warning)
     return house
+
+
+def load_house(name: str, config: Path) -> House:
+    """Return the house of that name in `config`/houses, or of the file at that path. Raises BadFile."""
+    path = house_path(name, config)
+    return right_house(read_text(path), str(path))
 
 
 def house_path(name: str, config: Path) -> Path:

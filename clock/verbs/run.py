@@ -64,7 +64,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
 
     files = GoodFiles(config_dir(), data)
     settings = files.settings()
-    roster = files.roster()
+    regulars, roster = files.roster()
     nights = tuple(replace(night, roster=roster) for night in files.nights(house or settings.house))
     almanac = Almanac(Fixtures(files.seasons(), settings.season, by_itself=True), data, config_dir())
 
@@ -78,7 +78,7 @@ def run(house: str | None, window: tuple[int, int] | None, data: Path, hardware:
         Arrangements(
             settings,
             words_in(settings.language),
-            files.regulars(),
+            regulars,
             nights,
             files.faulty_file,
             VERSION,

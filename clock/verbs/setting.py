@@ -12,7 +12,7 @@ from clock.ledger import Damaged, Night, read_night
 from clock.moment import minute_of
 from clock.rehearsal.performance import Entries
 from clock.rehearsal.script import BadScript, Head
-from clock.roster import Regular, read_roster
+from clock.roster import Regular, right_roster
 from clock.seasons import season_called
 from clock.tournament.commands import Register
 from clock.values import Struct, replace
@@ -66,12 +66,9 @@ def _roster(head: Head, beside: Path) -> tuple[tuple[Regular, ...], str]:
     path = beside / head.roster
     try:
         text = read_text(path)
+        return right_roster(text, str(path)), text
     except BadFile as bad:
         raise BadScript(head.line("roster"), str(bad)) from bad
-    regulars, faults = read_roster(text, str(path))
-    if faults:
-        raise BadScript(head.line("roster"), str(BadFile(faults)))
-    return regulars, text
 
 
 def _entries(head: Head, regulars: tuple[Regular, ...]) -> Entries:

@@ -177,7 +177,7 @@ def test_the_last_good_copy_of_a_damaged_file_stays_in_use(config: Path, tmp_pat
 
     def everything() -> tuple[object, ...]:
         files = GoodFiles(config, tmp_path / "data")
-        listed = files.regulars(), files.roster(), files.seasons()
+        listed = *files.roster(), files.seasons()
         return files.settings(), *listed, files.nights("gananda")[0].house, files.faulty_file
 
     good = everything()
@@ -250,4 +250,4 @@ def test_without_files_the_built_in_settings_hold(tmp_path: Path) -> None:
     """A box without clock.toml and players.csv works."""
     files = GoodFiles(tmp_path, tmp_path / "data")
 
-    assert (files.settings(), files.regulars()) == (Settings(), ())
+    assert (files.settings(), files.roster()) == (Settings(), ((), ""))
