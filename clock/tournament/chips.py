@@ -5,7 +5,7 @@ Counts are whole chips, `value` is what a chip is worth in chips of play.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import gcd, lcm
+from math import gcd
 
 from clock.tournament.draw import Draw
 from clock.tournament.structure import Break, Chip, House, Level, RaceRounding, Stage
@@ -124,26 +124,26 @@ def race_outcome(
     """Race the odd chips of one table for chips of the value `new`, the smallest that stays in play (S9).
 
     `odd` is how many odd chips each player has, counted in the smallest of `leaving`, in seat order from
-    seat 1; who brings enough for whole new chips changes those first. `stacks` are the stacks that are
+    seat 1; who brings enough for whole new chips changes those first. Where those are no multiple of what
+    leaves, three 20s are a 50 and one card for the 10 that is over. `stacks` are the stacks that are
     known, odd chips included. A deck that is dealt out is followed by another; of equal cards the first
     dealt wins.
     """
     value = min(leaving)
-    whole = lcm(value, new) // value
-    raced = {player: count % whole for player, count in odd.items() if count % whole}
-    at_stake = sum(raced.values()) * value
-    cards = _dealt(raced, draw)
+    raced = {player: count * value % new for player, count in odd.items() if count * value % new}
+    at_stake = sum(raced.values())
+    cards = _dealt({player: -(-worth // value) for player, worth in raced.items()}, draw)
     best_first = sorted(raced, key=lambda player: -max(STRENGTH[card] for card in cards[player]))
     winners = best_first[: _new_chips(at_stake, new, rounding)]
     saved = tuple(
         player
         for player in raced
-        if player not in winners and player in stacks and stacks[player] <= raced[player] * value
+        if player not in winners and player in stacks and stacks[player] <= raced[player]
     )
     got = dict.fromkeys((*winners, *saved), new)
     changed = {
-        player: stacks[player] - count * value + got.get(player, 0)
-        for player, count in raced.items()
+        player: stacks[player] - worth + got.get(player, 0)
+        for player, worth in raced.items()
         if player in stacks
     }
     won = {player: 1 for player in raced if player in winners}

@@ -491,6 +491,15 @@ def test_whole_chips_are_changed_before_the_race() -> None:
     assert outcome.change == 25 - 15
 
 
+def test_new_chips_that_are_no_multiple_of_the_old() -> None:
+    """S9: four 20s are a 50 and 30 over; three times 30 is 90, and that two more, so 240 become 250."""
+    outcome = race({1: 4, 2: 4, 3: 4}, "2c", "3c", "4c", "5c", "As", "Ks", leaving=(20,), new=50)
+
+    assert outcome.cards == {1: ("2c", "3c"), 2: ("4c", "5c"), 3: ("As", "Ks")}
+    assert outcome.won == {2: 1, 3: 1}
+    assert outcome.change == 250 - 240
+
+
 def test_nobody_is_raced_out() -> None:
     """S9: who loses his last chips in the race keeps one of the smallest still in play."""
     outcome = race({1: 3, 2: 2}, "2c", "3c", "4c", "As", "Ks", stacks={1: 75, 2: 1050})
@@ -525,7 +534,7 @@ def test_a_deck_that_runs_out_is_followed_by_another() -> None:
 
 @given(
     st.dictionaries(st.integers(1, 10), st.integers(0, 9), max_size=10),
-    st.sampled_from([((5,), 25), ((25, 50), 100), ((100,), 500), ((25,), 500)]),
+    st.sampled_from([((5,), 25), ((25, 50), 100), ((100,), 500), ((25,), 500), ((20,), 50), ((10, 25), 75)]),
     st.sampled_from(RaceRounding),
     st.randoms(use_true_random=False),
 )
@@ -539,7 +548,8 @@ def test_a_race_keeps_the_value_to_within_a_chip(
     assert abs(outcome.change) < new
     assert set(outcome.won.values()) <= {1}
     assert set(outcome.won) <= set(outcome.cards)
-    assert all(len(cards) == odd[player] % (new // gone[0]) for player, cards in outcome.cards.items())
+    for player, cards in outcome.cards.items():
+        assert gone[0] * (len(cards) - 1) < odd[player] * gone[0] % new <= gone[0] * len(cards)
 
 
 @pytest.mark.parametrize(
