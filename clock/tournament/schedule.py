@@ -15,7 +15,6 @@ from clock.tournament.levels import (
     left_ms,
     lengthened,
     level_number,
-    overtime_ms,
     stage_of,
     stage_played_ms,
 )
@@ -222,7 +221,7 @@ def call_break(tournament: Tournament, command: CallBreak, now_ms: int) -> list[
     if isinstance(level, Break):
         raise Refused(InBreak())
     before, coming = tournament.stages[:here], tournament.stages[here + 1 :]
-    at_once = command.now or overtime_ms(tournament, now_ms) > 0
+    at_once = command.now or left_ms(tournament, now_ms) == 0
     if not at_once and coming and isinstance(coming[0], Break):
         raise Refused(BreakFollows())
     duration = tournament.house.break_ms if command.duration_ms is None else command.duration_ms

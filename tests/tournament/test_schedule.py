@@ -69,6 +69,15 @@ def test_in_overtime_a_break_begins_at_once() -> None:
     assert (night.stage, overtime_ms(night.now, night.now_ms)) == ("L3", 10 * SECOND)
 
 
+def test_a_last_level_that_stands_at_its_end_is_left_for_a_break() -> None:
+    """S10: paused with nothing left and nothing over, the level is at its end too."""
+    night = night_of(three_levels(), 5)
+    night.wait(3600)
+    night.do(Pause(), CallBreak(5 * MINUTE))
+
+    assert (night.stage, night.left) == ("B1", 300)
+
+
 def test_a_break_within_a_level_leaves_the_level_as_long_as_it_was() -> None:
     """S10: 8 minutes played, the break, 12 minutes to go; the schedule says so."""
     night = night_of(three_levels(), 5)
