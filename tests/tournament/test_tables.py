@@ -429,6 +429,18 @@ def test_a_race_changes_the_chips_in_play(odd: tuple[int, ...], winners: int, ch
     assert table(night, 2).race is None
 
 
+def test_the_cards_of_a_race_are_dealt_from_seat_1() -> None:
+    """S9: clockwise, in whatever order the odd chips were told, and whoever was drawn to the seats."""
+    night = at_break_1()
+    by_seat = [who_sits(night, 1, seat) for seat in range(1, 7)]
+    assert by_seat != sorted(by_seat)
+    night.do(Race(1, dict.fromkeys(reversed(by_seat), 1)))
+    race = table(night).race
+
+    assert race is not None
+    assert list(race.cards) == list(race.odd) == by_seat
+
+
 def test_a_race_is_forgotten_at_the_next_break() -> None:
     """S9: what was won is shown until then, and is no more where a jump goes over that break."""
     night = at_break_1()
