@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
 from clock.tournament.entries import late_price
-from clock.tournament.movers import worst_first
+from clock.tournament.movers import passed_over, worst_first
 from clock.tournament.room import Room, room_of, seats_at_table, tables_for
-from clock.tournament.state import Tournament
-from clock.tournament.structure import BreakOrder, BreakSeats, Seat
+from clock.tournament.state import Positions, Tournament
+from clock.tournament.structure import BreakOrder, BreakSeats, MoveRule, Seat
 from clock.tournament.suggestions import BreakTable, Plan, SeatChange
+from clock.values import replace
 
 
 def final_table_due(tournament: Tournament) -> bool:
@@ -126,7 +127,21 @@ def _moves(
         room.unseat(to_seats[uneven])
         to_seats[uneven] = _seat_at(tournament, room, _emptiest(room, staying), elapsed_ms, draw)
         room.seat(uneven, to_seats[uneven])
-    return tuple(SeatChange(player, seat, to_seats[player]) for player, seat in from_seats.items())
+    changes = (SeatChange(player, seat, to_seats[player]) for player, seat in from_seats.items())
+    return tuple(_with_wait(tournament, change, kept, elapsed_ms) for change in changes)
+
+
+def _with_wait(
+    tournament: Tournament, change: SeatChange, kept: tuple[SeatChange, ...], elapsed_ms: int
+) -> SeatChange:
+    """Return a player's way with what is known of the button there, or was as the seat was drawn (T4)."""
+    if tournament.house.move_rule is MoveRule.RANDOM:
+        return change
+    positions = _positions_at(tournament, change.to_seat.table, elapsed_ms)
+    if positions is not None:
+        return replace(change, waits=passed_over(positions, change.to_seat.seat))
+    told = next((before.waits for before in kept if replace(before, waits=False) == change), None)
+    return replace(change, waits=told)
 
 
 def _emptiest(room: Room, staying: list[int]) -> int:
@@ -148,8 +163,13 @@ def _seat_at(tournament: Tournament, room: Room, table: int, elapsed_ms: int, dr
     Worst first where the house says so and the button there is known; else drawn.
     """
     free = room.free(table)
-    receiving = tournament.table(table)
-    positions = known_positions(tournament, receiving, elapsed_ms) if receiving else None
+    positions = _positions_at(tournament, table, elapsed_ms)
     if tournament.house.break_seats is BreakSeats.WORST_FIRST and positions:
         return Seat(table, worst_first(positions, free)[0])
     return Seat(table, draw.choice(free))
+
+
+def _positions_at(tournament: Tournament, table: int, elapsed_ms: int) -> Positions | None:
+    """Return the positions at a table that players come to, None while they are not known (T3)."""
+    receiving = tournament.table(table)
+    return known_positions(tournament, receiving, elapsed_ms) if receiving else None

@@ -89,7 +89,7 @@ def next_big_blind_way(room: Room, from_table: Table, to_table: Table) -> Way | 
     seat = clockwise(sitting, from_table.positions.big)[0]
     to_seat = worst_first(to_table.positions, free)[0]
     way = _way(room, from_table, to_table, seat, to_seat)
-    return replace(way, waits=_passed_over(to_table.positions, to_seat))
+    return replace(way, waits=passed_over(to_table.positions, to_seat))
 
 
 def same_place_way(tournament: Tournament, room: Room, from_table: Table, to_table: Table) -> Way | None:
@@ -112,7 +112,9 @@ def same_place_way(tournament: Tournament, room: Room, from_table: Table, to_tab
     place = _place(to_table.positions.button, players, vacated)
     order = _from_place(from_table.positions.button, room.before[from_table.number], place)
     seat = next(seat for seat in order if seat in sitting)
-    return _way(room, from_table, to_table, seat, vacated if vacated in free else free[0])
+    to_seat = vacated if vacated in free else free[0]
+    way = _way(room, from_table, to_table, seat, to_seat)
+    return replace(way, waits=passed_over(to_table.positions, to_seat))
 
 
 def worst_first(positions: Positions, free: Iterable[int]) -> list[int]:
@@ -122,11 +124,14 @@ def worst_first(positions: Positions, free: Iterable[int]) -> list[int]:
     and the small blind is the last choice.
     """
     small = positions.big
-    return sorted(free, key=lambda seat: (_passed_over(positions, seat), seat <= small, seat))
+    return sorted(free, key=lambda seat: (passed_over(positions, seat), seat <= small, seat))
 
 
-def _passed_over(positions: Positions, seat: int) -> bool:
-    """Return whether a seat is between the button and the small blind of the hand after these positions."""
+def passed_over(positions: Positions, seat: int) -> bool:
+    """Return whether a seat is between the button and the small blind of the hand after these positions.
+
+    Whoever comes to sit there is dealt in once the button has passed (T3, T4).
+    """
     button, small = positions.small, positions.big
     between = (button < seat, seat < small)
     return all(between) if button <= small else any(between)

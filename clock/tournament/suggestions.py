@@ -36,11 +36,16 @@ class MovePlayer(Struct, frozen=True):
 
 
 class SeatChange(Struct, frozen=True):
-    """One player's way from a seat to another."""
+    """One player's way from a seat to another.
+
+    Who `waits` comes to sit between the button and the small blind of the next hand, and is dealt in once the
+    button has passed (T4); None where the house plays so and the button there is not known.
+    """
 
     player: int
     from_seat: Seat
     to_seat: Seat
+    waits: bool | None = False
 
 
 class BreakTable(Struct, frozen=True):

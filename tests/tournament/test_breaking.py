@@ -6,7 +6,7 @@ import pytest
 
 from clock.tournament.breaking import tables_to_break
 from clock.tournament.state import Tournament
-from clock.tournament.structure import BreakOrder, FinalTable, House, LatePrice, Price, Seat
+from clock.tournament.structure import MINUTE, BreakOrder, FinalTable, House, LatePrice, Price, Seat
 from clock.tournament.suggestions import BreakTable, FormFinalTable, MovePlayer
 from clock.values import replace
 from tests.houses import gananda, new_year, wired_pair
@@ -50,6 +50,23 @@ def test_a_table_breaks_when_the_rest_can_hold_its_players() -> None:
     assert [change.from_seat for change in breaking.moves] == [Seat(4, seat) for seat in range(1, 8)]
     assert sizes(carried_out(after, breaking)) == {1: 9, 2: 9, 3: 9}
     assert shares_no_seat(carried_out(after, breaking))
+
+
+def test_who_waits_for_the_button_after_a_break() -> None:
+    """T4, T5: next hand's button is at seat 3 and its small blind at 5, so seat 4 between them waits (W, T).
+
+    Not known, it is open; what was known as the seats were drawn is remembered; in G nobody waits.
+    """
+    tournament = seated(wired_pair(), [1, 3, 5, 6, 7, 8], 3)
+    told = with_button(tournament, 1, button=1, small=3, big=5)
+    breaking = the_break(told)
+    later = replace(told, suggestions=(breaking,))
+
+    assert {change.to_seat.seat: change.waits for change in breaking.moves} == {9: False, 2: False, 4: True}
+    assert planned(told) == plan(later, 6 * MINUTE, NoChance())
+    assert {change.waits for change in the_break(tournament).moves} == {None}
+    league = with_button(seated(gananda(), [1, 3, 5, 6, 7, 8], 8, 6), 1, button=1, small=3, big=5)
+    assert {change.waits for change in the_break(league).moves} == {False}
 
 
 def test_a_count_that_is_jumped_over_breaks_the_table_too() -> None:

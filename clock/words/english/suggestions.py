@@ -50,9 +50,8 @@ def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = Fals
     match suggestion:
         case MovePlayer():
             return _move(suggestion, tournament, drawn=drawn)
-        case BreakTable(table=table, left=left, tables_after=after):
-            hold = "1 table holds" if after == 1 else f"{after} tables hold"
-            return f"{hold} the {counted(left, 'player')} who are left, so table {table} breaks."
+        case BreakTable():
+            return _break(suggestion)
         case FormFinalTable(left=left):
             redraw = tournament.house.final_table.redraw
             seats = "Everyone draws a new seat." if redraw else "They fit at one table."
@@ -70,6 +69,22 @@ def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
     waits = ["Dealt in once the button has passed."] if move.waits else []
     return " ".join([*parts, *waits])
+
+
+def _break(breaking: BreakTable) -> str:
+    after, left = breaking.tables_after, breaking.left
+    hold = "1 table holds" if after == 1 else f"{after} tables hold"
+    why = f"{hold} the {counted(left, 'player')} who are left, so table {breaking.table} breaks."
+    return " ".join([why, *_waiting(breaking)])
+
+
+def _waiting(breaking: BreakTable) -> list[str]:
+    """Return who is not dealt in at once; where a button is not known, the rule's words (T4)."""
+    if any(move.waits is None for move in breaking.moves):
+        return ["Between button and small blind: dealt in once the button has passed."]
+    waiting = [str(move.player) for move in breaking.moves if move.waits]
+    are = "is" if len(waiting) == 1 else "are"
+    return [f"{listed(waiting)} {are} dealt in once the button has passed."] if waiting else []
 
 
 def _low_card(move: MovePlayer, *, drawn: bool) -> list[str]:

@@ -55,9 +55,8 @@ def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = Fals
     match suggestion:
         case MovePlayer():
             return _move(suggestion, tournament, drawn=drawn)
-        case BreakTable(table=table, left=left, tables_after=after):
-            hold = "reicht 1 Tisch" if after == 1 else f"reichen {after} Tische"
-            return f"Für {left} Spieler {hold}, also wird Tisch {table} aufgelöst."
+        case BreakTable():
+            return _break(suggestion)
         case FormFinalTable(left=left):
             redraw = tournament.house.final_table.redraw
             return f"Noch {left} Spieler. {'Alle losen neue Sitze.' if redraw else 'Ein Tisch reicht.'}"
@@ -74,6 +73,22 @@ def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
     waits = ["Karten gibt es, wenn der Button vorbei ist."] if move.waits else []
     return " ".join([*parts, *waits])
+
+
+def _break(breaking: BreakTable) -> str:
+    after, left = breaking.tables_after, breaking.left
+    hold = "reicht 1 Tisch" if after == 1 else f"reichen {after} Tische"
+    why = f"Für {left} Spieler {hold}, also wird Tisch {breaking.table} aufgelöst."
+    return " ".join([why, *_waiting(breaking)])
+
+
+def _waiting(breaking: BreakTable) -> list[str]:
+    """Return who is not dealt in at once; where a button is not known, the rule's words (T4)."""
+    if any(move.waits is None for move in breaking.moves):
+        return ["Zwischen Button und Small Blind gibt es Karten, wenn der Button vorbei ist."]
+    waiting = [str(move.player) for move in breaking.moves if move.waits]
+    get = "bekommt" if len(waiting) == 1 else "bekommen"
+    return [f"{listed(waiting)} {get} Karten, wenn der Button vorbei ist."] if waiting else []
 
 
 def _low_card(move: MovePlayer, *, drawn: bool) -> list[str]:

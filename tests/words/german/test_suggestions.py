@@ -11,6 +11,7 @@ from clock.tournament.suggestions import (
     FormFinalTable,
     MovePlayer,
     RemoveAbsent,
+    SeatChange,
     Suggestion,
 )
 from clock.words.german.suggestions import reason, way
@@ -71,6 +72,27 @@ from tests.words.samples import night
 def test_reasons(suggestion: Suggestion, why: str) -> None:
     """T2 to T6, E4: the reason is one that a player accepts: sizes, and the rule that picks him."""
     assert reason(suggestion, night(gananda())) == why
+
+
+def test_who_waits_after_a_break_is_told() -> None:
+    """T4, T7: by number, the names stand below; where a button is not known, in the words of the rule."""
+    stays = SeatChange(5, Seat(4, 1), Seat(1, 9))
+    waits, also = (
+        SeatChange(7, Seat(4, 2), Seat(1, 4), waits=True),
+        SeatChange(9, Seat(4, 3), Seat(2, 1), waits=True),
+    )
+    unknown = SeatChange(9, Seat(4, 3), Seat(2, 1), waits=None)
+
+    def told(*moves: SeatChange) -> str:
+        return reason(BreakTable(4, moves, 27, 3), night(gananda())).removeprefix(
+            "Für 27 Spieler reichen 3 Tische, also wird Tisch 4 aufgelöst. "
+        )
+
+    assert told(stays, waits) == "7 bekommt Karten, wenn der Button vorbei ist."
+    assert told(stays, waits, also) == "7 und 9 bekommen Karten, wenn der Button vorbei ist."
+    assert (
+        told(waits, unknown) == "Zwischen Button und Small Blind gibt es Karten, wenn der Button vorbei ist."
+    )
 
 
 def test_an_away_player_is_told_the_limit() -> None:
