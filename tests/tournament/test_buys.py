@@ -212,6 +212,17 @@ def test_re_entry_is_a_new_entry_under_the_same_number() -> None:
     assert night.now.left() == 8
 
 
+def test_a_re_entry_gives_the_old_seat_free() -> None:
+    """E6: with every other seat taken the seat drawn is the one that was left, and no table opens."""
+    house = replace(gananda(), re_entries=ReEntries(Price(20_00), 1500, until_level=5))
+    night = night_of(house, 20)
+    seat = night.player(4).seat
+    night.do(BustOut((4,)), ReEnter(4))
+
+    assert night.player(4).seat == seat
+    assert len(night.now.tables) == 2
+
+
 def test_re_entries_and_add_ons_count() -> None:
     """E7, E8, case 16: 705,000 chips, pool 525, average 50,357 with 14 left."""
     house = replace(

@@ -189,6 +189,21 @@ def test_a_house_without_a_redraw_breaks_its_last_table_but_one() -> None:
     assert (night.running, night.now.final_table) == (True, True)
 
 
+def test_at_a_final_table_without_a_redraw_the_last_one_out_deals() -> None:
+    """B1, T6: once the other table has broken; who went out on the way there does not deal."""
+    house = replace(new_year(), final_table=FinalTable(8, redraw=False))
+    night = night_of(house, 9)
+    night.do(GoToLevel(5))
+    go_out(night, (2, 1))
+    before = night.now.tables[0].dealer
+    night.do(Accept())
+    assert night.now.tables[0].dealer == before
+    gone = who_sits(night, 1, 5)
+    night.do(BustOut((gone,)))
+
+    assert night.now.tables[0].dealer == gone
+
+
 def test_the_size_of_the_final_table_and_its_clock_are_settings() -> None:
     """T6, S5: at seven, with tables of six, and the clock runs on where the house says so."""
     house = replace(gananda(), seats_per_table=6, final_table=FinalTable(7, clock_stands=False))

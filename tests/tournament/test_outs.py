@@ -6,6 +6,7 @@ from clock.tournament.commands import (
     CallClock,
     CountChips,
     Decline,
+    DeclineReturn,
     Finish,
     Forfeit,
     GoToLevel,
@@ -88,6 +89,17 @@ def test_equal_stacks_tie_and_share() -> None:
 
     assert shown(night)[3] == shown(night)[4] == "3="
     assert winnings(night.now) == {3: 27_00, 4: 27_00}
+
+
+def test_cents_that_do_not_divide_go_by_number() -> None:
+    """O2 (N): three share the third prize of ten, 40: one cent more for the lowest number, however told."""
+    night = night_of(new_year(), 10)
+    for number in (10, 9, 1, 7, 6):
+        night.do(BustOut((number,)), DeclineReturn(number))
+    night.do(BustOut((8, 2, 5)))
+    night.do(*(DeclineReturn(number) for number in (8, 2, 5)))
+
+    assert winnings(night.now) == {2: 13_34, 5: 13_33, 8: 13_33}
 
 
 def test_stacks_must_be_told_in_a_house_that_ranks_by_them() -> None:

@@ -557,6 +557,16 @@ def test_a_clock_that_has_run_out_is_called_anew() -> None:
         night.do(CallClock())
 
 
+def test_a_dead_hand_is_said_for_five_seconds() -> None:
+    """O6: that is ours: so long the room reads that the clock on the player has run out."""
+    night = night_of(gananda(), 6)
+    night.do(CallClock(3))
+    night.wait(64.999)
+    assert night.now.on_player is not None
+    night.wait(0.001)
+    assert night.now.on_player is None
+
+
 def test_chips_found_in_a_pocket_leave_play() -> None:
     """E8: some of what is in play, never all of it; a counted stack is no more than that either."""
     night = night_of(wired_pair(), 6)
