@@ -68,6 +68,11 @@ class PlayedNight(Struct, frozen=True):
     date: str = ""
     remarks: tuple[str, ...] = ()
 
+    @property
+    def winners(self) -> tuple[Part, ...]:
+        """Return who won; nobody while it is played, several where they tie."""
+        return tuple(part for part in self.parts if part.place == 1)
+
 
 def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> PlayedNight:
     """Return a night as the league sees it.

@@ -80,7 +80,7 @@ def _of_season(feat: Feat, row: Row, nights: Sequence[PlayedNight]) -> int:
     """Return what a player has to show for the season as a whole."""
     match feat:
         case Feat.MOST_WINS:
-            return sum(1 for entry in row.nights if entry.place == 1)
+            return row.wins
         case Feat.MOST_PAID_PLACES:
             return sum(
                 1

@@ -40,6 +40,11 @@ class Row(Struct, frozen=True):
         return sum(entry.score.total for entry in self.nights if entry.counts)
 
     @property
+    def wins(self) -> int:
+        """Return how many nights the player has won."""
+        return sum(1 for entry in self.nights if entry.place == 1)
+
+    @property
     def best(self) -> int:
         """Return the score of the best night, in hundredths of a point."""
         return max((entry.score.total for entry in self.nights if entry.counts), default=0)

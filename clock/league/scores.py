@@ -74,7 +74,7 @@ def _scored(season: Season, nights: Sequence[PlayedNight]) -> tuple[tuple[Scores
 
 def winners(night: PlayedNight) -> frozenset[str]:
     """Return who won a night; a sub can (L2)."""
-    return frozenset(part.key for part in night.parts if part.place == 1)
+    return frozenset(part.key for part in night.winners)
 
 
 def _leaders(totals: Mapping[str, int]) -> frozenset[str]:

@@ -5,7 +5,7 @@ A file is refused whole: every fault of it is told with its line and column. Who
 """
 
 from clock.papers.names import near
-from clock.papers.results import READ, Paper, Prices, read_results
-from clock.papers.tournament_director import LARGEST, read_director
+from clock.papers.results import RESULT_COLUMNS, Paper, Prices, read_results
+from clock.papers.tournament_director import LARGEST_SAVED, read_director
 
-__all__ = ["LARGEST", "READ", "Paper", "Prices", "near", "read_director", "read_results"]
+__all__ = ["LARGEST_SAVED", "RESULT_COLUMNS", "Paper", "Prices", "near", "read_director", "read_results"]

@@ -17,7 +17,7 @@ from clock.tournament.structure import Price, PrizeRules
 from clock.values import Struct, replace
 
 NEEDED = ("place", "name")
-READ = (
+RESULT_COLUMNS = (
     *NEEDED,
     *(
         "sub",
@@ -172,7 +172,7 @@ class _Reading:
 
     def _check_columns(self, columns: Sequence[str]) -> bool:
         named = [column for column in columns if column or not self._ours]
-        fit = self.lines.check_columns(named, NEEDED, (*READ, *PASSED_OVER))
+        fit = self.lines.check_columns(named, NEEDED, (*RESULT_COLUMNS, *PASSED_OVER))
         if self._prices.entry is None and "buy_in" not in columns:
             wrong = "nothing says what an entry cost, which points are made of"
             self.lines.fault(wrong, "add a column buy_in, or name a house in the season's file")

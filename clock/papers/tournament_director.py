@@ -18,8 +18,8 @@ from clock.papers.results import Paper, Prices
 from clock.tournament.names import folded
 from clock.values import Struct, replace
 
-LARGEST = 8 * 1024 * 1024
-"""Layouts with pictures are in the same file."""
+LARGEST_SAVED = 8 * 1024 * 1024
+"""In bytes: layouts with pictures are in the same file."""
 
 LATEST_MS = 10**13
 

@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping
 
-from clock.league.scores import Score
+from clock.league.scores import NO_SCORE, Score
 from clock.report.points import score_data
 from clock.tournament.entries import owes, paid
 from clock.tournament.places import Place, bounties, knocked_out_by, knockout_counts, places, winnings
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 from clock.words.figures import decimal, hundredths_text
-
-NO_SCORE = Score(None)
 
 
 def players_data(tournament: Tournament, scores: Mapping[int, Score]) -> list[dict[str, object]]:

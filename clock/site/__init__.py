@@ -10,13 +10,14 @@ from pathlib import Path
 import fontpkg_barlow_condensed
 import fontpkg_barlow_semi_condensed
 
+from clock.report.standings import standings_csv
 from clock.site.calendar_page import calendar_page
 from clock.site.champions_page import CHAMPIONS, champions_page
 from clock.site.frame import STYLE
 from clock.site.night_page import night_page
+from clock.site.night_sheet import night_csv
 from clock.site.player_page import player_page
 from clock.site.records_page import records_page
-from clock.site.sheet import night_csv, season_csv
 from clock.site.standings_page import standings_page
 from clock.site.writing import NotWritten, write_site
 from clock.site.yearbook import Yearbook
@@ -37,7 +38,7 @@ def site_files(book: Yearbook) -> Mapping[str, bytes]:
         **{book.player_pages[row.key]: player_page(book, row) for row in book.table.rows},
         "records.html": records_page(book),
         "calendar.html": calendar_page(book),
-        "standings.csv": season_csv(book),
+        "standings.csv": standings_csv(book.table, book.stacks),
         STYLE: (Path(__file__).parent / STYLE).read_text(encoding="utf-8"),
     }
     for number, stem in enumerate(book.night_stems, start=1):

@@ -4,14 +4,14 @@ from datetime import date
 
 from clock.moment import minute_of
 from clock.seasons import PlannedNight
-from clock.site.champions_page import CHAMPIONS, winners
-from clock.site.frame import Cloth, column, disc, listed, page, player_of
+from clock.site.champions_page import CHAMPIONS
+from clock.site.frame import Cloth, day_said, disc, page, table, winners
 from clock.site.markup import Markup, element, joined
 from clock.site.standings_page import labelled
 from clock.site.yearbook import Stop, Yearbook
 from clock.words.pages import Heading
 
-COLUMNS = (Heading.NUMBER, Heading.NIGHT, Heading.WINNER)
+COLUMNS = ((Heading.NUMBER, None), (Heading.NIGHT, None), (Heading.WINNER, None))
 
 
 def calendar_page(book: Yearbook) -> str:
@@ -25,14 +25,10 @@ def calendar_page(book: Yearbook) -> str:
     rows = [_row(book, stop) for stop in book.stops]
     if planned is not None or played is not None:
         rows.append(_champions_row(book))
-    table = element(
-        "table",
-        element("caption", title, class_="heard"),
-        element("thead", element("tr", [column(words.heading(which)) for which in COLUMNS])),
-        element("tbody", rows),
-        class_="calendar",
-    )
-    content = table if rows else element("p", words.heading(Heading.NO_NIGHTS))
+    if rows:
+        content = table(book, "calendar", element("caption", title, class_="heard"), COLUMNS, rows)
+    else:
+        content = element("p", words.heading(Heading.NO_NIGHTS))
     return page(book, "calendar.html", title, Cloth.CALENDAR, above, content)
 
 
@@ -58,7 +54,7 @@ def _champions_row(book: Yearbook) -> Markup:
     day = "" if planned is None else _day(book, planned.at.date(), planned)
     if played is not None:
         called = element("a", called, href=CHAMPIONS)
-        day = words.date(date.fromisoformat(played.date)) if played.date else ""
+        day = day_said(book, played)
     won = "" if played is None else winners(book, played)
     return element("tr", element("td", ""), _night(called, day), element("td", won))
 
@@ -72,8 +68,7 @@ def _won(book: Yearbook, stop: Stop) -> Markup:
     """Return who won a night of the calendar."""
     if stop.number is None:
         return element("small", book.words.pages.heading(Heading.UNPLAYED))
-    parts = book.nights[stop.number - 1].parts
-    return listed([player_of(book, part) for part in parts if part.place == 1])
+    return winners(book, book.nights[stop.number - 1])
 
 
 def _day(book: Yearbook, day: date, planned: PlannedNight | None) -> str:

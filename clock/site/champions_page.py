@@ -1,10 +1,9 @@
 """The champions' night once it is over: places, prizes, and who knocked out whom. It has no points (L5)."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 
 from clock.league.nights import Part, PlayedNight, best_first, out_by
-from clock.site.frame import Cloth, column, disc, facts, listed, page, player_of
+from clock.site.frame import Cloth, day_said, disc, facts, listed, page, player_of, table, winners
 from clock.site.markup import Markup, element, joined
 from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
@@ -22,9 +21,9 @@ COLUMNS = (
 def champions_page(book: Yearbook, night: PlayedNight) -> str:
     """Return the page of the champions' night."""
     words = book.words.pages
-    title = words.heading(Heading.CHAMPIONS)
+    title, day = words.heading(Heading.CHAMPIONS), day_said(book, night)
     above = joined(
-        element("p", words.date(date.fromisoformat(night.date))) if night.date else None,
+        element("p", day) if day else None,
         facts(
             (words.heading(Heading.FIELD), str(night.entries)),
             (words.heading(Heading.POOL), book.money(night.pool)),
@@ -32,19 +31,9 @@ def champions_page(book: Yearbook, night: PlayedNight) -> str:
         ),
     )
     by, parts = out_by(night), {part.key: part for part in night.parts}
-    table = element(
-        "table",
-        element("caption", words.heading(Heading.RESULT)),
-        element("thead", element("tr", [column(words.heading(which), kind) for which, kind in COLUMNS])),
-        element("tbody", [_row(book, part, by, parts) for part in best_first(night)]),
-        class_="champions",
-    )
-    return page(book, CHAMPIONS, title, Cloth.NIGHT, above, table)
-
-
-def winners(book: Yearbook, night: PlayedNight) -> Markup:
-    """Return who won a night."""
-    return listed([player_of(book, part) for part in night.parts if part.place == 1])
+    rows = [_row(book, part, by, parts) for part in best_first(night)]
+    result = table(book, "champions", element("caption", words.heading(Heading.RESULT)), COLUMNS, rows)
+    return page(book, CHAMPIONS, title, Cloth.NIGHT, above, result)
 
 
 def _row(book: Yearbook, part: Part, by: Mapping[str, Sequence[Part]], parts: Mapping[str, Part]) -> Markup:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from enum import Enum
 
-from clock.league.nights import Part
+from clock.league.nights import Part, PlayedNight
 from clock.site.markup import Inside, Markup, element, joined
-from clock.site.yearbook import Yearbook
+from clock.site.yearbook import Yearbook, day_of
 from clock.words.pages import Heading
 
 GENERATOR = "tournament-clock"
@@ -23,6 +23,9 @@ class Cloth(Enum):
     CALENDAR = "seats"
     RECORDS = "paused"
 
+
+Column = tuple[Heading, str | None]
+"""The head of a column, and the class of its cells, None for cells that are text."""
 
 _WAYS = (
     ("index.html", Heading.STANDINGS),
@@ -104,14 +107,38 @@ def facts(*pairs: tuple[str, Markup | str] | None) -> Markup:
     )
 
 
-def column(text: str, kind: str | None = None) -> Markup:
-    """Return the head of a column."""
-    return element("th", text, scope="col", class_=kind)
+def table(
+    book: Yearbook, kind: str, caption: Markup, columns: Iterable[Column], rows: Iterable[Markup]
+) -> Markup:
+    """Return a table of rows beneath the heads of their columns."""
+    head = [
+        element("th", book.words.pages.heading(which), scope="col", class_=column_kind)
+        for which, column_kind in columns
+    ]
+    return element(
+        "table", caption, element("thead", element("tr", head)), element("tbody", rows), class_=kind
+    )
 
 
 def night_title(book: Yearbook, number: int) -> str:
     """Return what a night is called: its name, or its number in the season."""
     return book.nights[number - 1].label or book.words.pages.night(number)
+
+
+def night_link(book: Yearbook, number: int) -> Markup:
+    """Return what a night is called, as a link to its page."""
+    return element("a", name(night_title(book, number)), href=book.night_page(number))
+
+
+def day_said(book: Yearbook, night: PlayedNight) -> str:
+    """Return the day of a night in words, empty where nobody knows it."""
+    day = day_of(night)
+    return "" if day is None else book.words.pages.date(day)
+
+
+def winners(book: Yearbook, night: PlayedNight) -> Markup:
+    """Return who won a night."""
+    return listed(player_of(book, part) for part in night.winners)
 
 
 def listed(pieces: Iterable[Markup]) -> Markup:

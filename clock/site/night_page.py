@@ -1,12 +1,23 @@
 """A night's page: places, prizes, points with their arithmetic, and who knocked out whom."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 
 from clock.league.nights import Part, PlayedNight, out_by
 from clock.league.workings import WorkedHit, Working, workings
 from clock.site.arithmetic import points_worked, total_worked
-from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player_of
+from clock.site.frame import (
+    Cloth,
+    day_said,
+    disc,
+    facts,
+    listed,
+    name,
+    night_link,
+    night_title,
+    page,
+    player_of,
+    table,
+)
 from clock.site.markup import Markup, element, joined
 from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
@@ -30,10 +41,9 @@ def night_page(book: Yearbook, number: int) -> str:
     """Return the page of a night, by its number in the season."""
     words = book.words.pages
     night, title = book.nights[number - 1], night_title(book, number)
-    day = words.date(date.fromisoformat(night.date)) if night.date else None
-    beside = [words.night(number)] if title != words.night(number) else []
+    beside = [said for said in (words.night(number), day_said(book, night)) if said not in {title, ""}]
     above = joined(
-        element("p", " · ".join([*beside, *([day] if day else [])])) if beside or day else None,
+        element("p", " · ".join(beside)) if beside else None,
         facts(
             (words.heading(Heading.FIELD), str(night.entries)),
             (words.heading(Heading.POOL), book.money(night.pool)),
@@ -44,14 +54,8 @@ def night_page(book: Yearbook, number: int) -> str:
     )
     scored = worked(book, number)
     by = out_by(night)
-    body = [_row(book, working, by, number) for working in scored]
-    table = element(
-        "table",
-        element("caption", words.heading(Heading.RESULT)),
-        element("thead", element("tr", [column(words.heading(which), kind) for which, kind in COLUMNS])),
-        element("tbody", body),
-        class_="night",
-    )
+    rows = [_row(book, working, by, number) for working in scored]
+    result = table(book, "night", element("caption", words.heading(Heading.RESULT)), COLUMNS, rows)
     sheet = element(
         "p",
         element("a", words.heading(Heading.DOWNLOAD), href=f"{book.night_stems[number - 1]}.csv"),
@@ -63,16 +67,15 @@ def night_page(book: Yearbook, number: int) -> str:
         title,
         Cloth.NIGHT,
         above,
-        table,
+        result,
         sheet,
         _around(book, number),
     )
 
 
 def _winners(book: Yearbook, night: PlayedNight) -> list[tuple[str, Markup]]:
-    won = [part for part in night.parts if part.place == 1]
-    names = [name(part.name) for part in won]
-    return [(book.words.pages.heading(Heading.WINNER), listed(names))] if won else []
+    names = [name(part.name) for part in night.winners]
+    return [(book.words.pages.heading(Heading.WINNER), listed(names))] if names else []
 
 
 def _row(book: Yearbook, working: Working, by: Mapping[str, Sequence[Part]], number: int) -> Markup:
@@ -131,9 +134,6 @@ def _hit(book: Yearbook, hit: WorkedHit, parts: dict[str, Part]) -> Markup:
 def _around(book: Yearbook, number: int) -> Markup:
     """Return the ways to the nights before and after."""
     near = [other for other in (number - 1, number + 1) if 1 <= other <= len(book.nights)]
-    ways = [
-        element("li", element("a", name(night_title(book, other)), href=book.night_page(other)))
-        for other in near
-    ]
+    ways = [element("li", night_link(book, other)) for other in near]
     words = book.words.pages
     return element("nav", element("ul", ways), class_="around", aria_label=words.heading(Heading.NIGHTS))

@@ -1,7 +1,7 @@
 """A player's page: the season in figures, drawn, and night by night."""
 
 from clock.league.rows import Entry, Row
-from clock.site.frame import Cloth, column, disc, facts, name, night_title, page
+from clock.site.frame import Cloth, disc, facts, night_link, page, table
 from clock.site.markup import Markup, element
 from clock.site.plot import plots
 from clock.site.yearbook import Yearbook
@@ -21,26 +21,20 @@ def player_page(book: Yearbook, row: Row) -> str:
     """Return the page of a player of the standings."""
     words, numbers = book.words.pages, book.words.numbers
     stack = book.stacks.get(row.key)
-    wins = sum(1 for entry in row.nights if entry.place == 1)
     above = facts(
         (words.heading(Heading.RANK), words.place_of(row.rank, len(book.table.rows))),
         (words.heading(Heading.TOTAL), words.points(row.total)),
         (words.heading(Heading.PLAYED), str(row.attended)),
-        (words.heading(Heading.WINS), str(wins)) if wins else None,
+        (words.heading(Heading.WINS), str(row.wins)) if row.wins else None,
         (words.heading(Heading.KNOCKOUTS), str(row.knockouts)),
         (words.heading(Heading.WON), book.money(row.won)),
         (words.heading(Heading.STACK), numbers.chips(stack))
         if stack is not None and book.so_far.plan.champions
         else None,
     )
-    table = element(
-        "table",
-        element("caption", words.heading(Heading.NIGHTS)),
-        element("thead", element("tr", [column(words.heading(which), kind) for which, kind in COLUMNS])),
-        element("tbody", [_row(book, entry) for entry in row.nights]),
-        class_="nights",
-    )
-    return page(book, book.player_pages[row.key], row.name, Cloth.PLAYER, above, plots(book, row), table)
+    rows = [_row(book, entry) for entry in row.nights]
+    nights = table(book, "nights", element("caption", words.heading(Heading.NIGHTS)), COLUMNS, rows)
+    return page(book, book.player_pages[row.key], row.name, Cloth.PLAYER, above, plots(book, row), nights)
 
 
 def _row(book: Yearbook, entry: Entry) -> Markup:
@@ -54,7 +48,7 @@ def _row(book: Yearbook, entry: Entry) -> Markup:
         element("td", disc(entry.place)),
         element(
             "th",
-            element("a", name(night_title(book, entry.night)), href=book.night_page(entry.night)),
+            night_link(book, entry.night),
             element("small", beside) if beside else None,
             scope="row",
         ),

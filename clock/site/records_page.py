@@ -1,10 +1,12 @@
 """The records of the season, each with all who hold it."""
 
 from clock.league.records import Feat, Holder, Record, records
-from clock.site.frame import Cloth, column, listed, name, night_title, page, player
+from clock.site.frame import Cloth, listed, night_link, page, player, table
 from clock.site.markup import Markup, element, joined
 from clock.site.yearbook import Yearbook
 from clock.words.pages import Heading
+
+COLUMNS = ((Heading.RECORD, None), (Heading.HELD_BY, None))
 
 
 def records_page(book: Yearbook) -> str:
@@ -12,15 +14,11 @@ def records_page(book: Yearbook) -> str:
     words = book.words.pages
     title = words.heading(Heading.RECORDS)
     found = records(book.table, book.nights)
-    head = [column(words.heading(which)) for which in (Heading.RECORD, Heading.HELD_BY)]
-    table = element(
-        "table",
-        element("caption", title, class_="heard"),
-        element("thead", element("tr", head)),
-        element("tbody", [_row(book, record) for record in found]),
-        class_="records",
-    )
-    content = table if found else element("p", words.heading(Heading.NO_NIGHTS))
+    if found:
+        rows = [_row(book, record) for record in found]
+        content = table(book, "records", element("caption", title, class_="heard"), COLUMNS, rows)
+    else:
+        content = element("p", words.heading(Heading.NO_NIGHTS))
     above = element("p", words.after(len(book.nights)))
     return page(book, "records.html", title, Cloth.RECORDS, above, content)
 
@@ -51,5 +49,5 @@ def _holder(book: Yearbook, holder: Holder) -> Markup:
     who = None if holder.player is None else player(book, holder.player, book.names[holder.player])
     if holder.night is None:
         return joined(who)
-    night = element("a", name(night_title(book, holder.night)), href=book.night_page(holder.night))
+    night = night_link(book, holder.night)
     return night if who is None else joined(who, " (", night, ")")

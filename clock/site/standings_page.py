@@ -3,7 +3,7 @@
 from clock.league.nights import PlayedNight
 from clock.league.rows import Entry, Row
 from clock.site.champions_page import CHAMPIONS
-from clock.site.frame import Cloth, column, disc, facts, listed, name, night_title, page, player
+from clock.site.frame import Cloth, Column, disc, facts, listed, name, night_title, page, player, table
 from clock.site.markup import Markup, element, joined
 from clock.site.yearbook import Stop, Yearbook
 from clock.words.pages import Heading
@@ -58,7 +58,7 @@ def _stop(book: Yearbook, stop: Stop) -> Markup:
 def _table(book: Yearbook) -> Markup:
     words = book.words.pages
     with_stacks = bool(book.stacks) and book.so_far.plan.champions is not None
-    columns = [
+    columns: list[Column] = [
         (Heading.RANK, None),
         (Heading.PLAYER, None),
         (Heading.TOTAL, "figure"),
@@ -67,14 +67,8 @@ def _table(book: Yearbook) -> Markup:
         (Heading.WON, "figure wide"),
         *([(Heading.STACK, "figure wide")] if with_stacks else []),
     ]
-    head = element("tr", [column(words.heading(which), kind) for which, kind in columns])
-    return element(
-        "table",
-        element("caption", words.heading(Heading.STANDINGS)),
-        element("thead", head),
-        element("tbody", [_row(book, row, with_stacks=with_stacks) for row in book.table.rows]),
-        class_="standings",
-    )
+    rows = [_row(book, row, with_stacks=with_stacks) for row in book.table.rows]
+    return table(book, "standings", element("caption", words.heading(Heading.STANDINGS)), columns, rows)
 
 
 def _row(book: Yearbook, row: Row, *, with_stacks: bool) -> Markup:
@@ -166,5 +160,4 @@ def labelled(book: Yearbook, stop: Stop) -> Markup:
 
 def _champions(night: PlayedNight) -> Markup:
     """Return who won the champions' night, as a link to its page."""
-    won = [name(part.name) for part in night.parts if part.place == 1]
-    return element("a", listed(won), href=CHAMPIONS)
+    return element("a", listed(name(part.name) for part in night.winners), href=CHAMPIONS)

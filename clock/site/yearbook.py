@@ -94,10 +94,9 @@ class Yearbook:
     def stops(self) -> tuple[Stop, ...]:
         """Return all nights of the season, those of the calendar and those that were played besides."""
         played = [
-            Stop(day, night.label or (planned.label if planned else ""), number, planned)
+            Stop(day_of(night), night.label or (planned.label if planned else ""), number, planned)
             for number, night in enumerate(self.nights, start=1)
-            for day in [date.fromisoformat(night.date) if night.date else None]
-            for planned in [self.so_far.plan.on(day)]
+            for planned in [self.so_far.plan.on(day_of(night))]
         ]
         seen = {stop.planned for stop in played}
         open_ = [
@@ -110,11 +109,16 @@ class Yearbook:
     @cached_property
     def next_night(self) -> PlannedNight | None:
         """Return the first night of the calendar after those that were played, the champions' among them."""
-        days = [date.fromisoformat(night.date) for night in self.nights if night.date]
+        days = [day for day in map(day_of, self.nights) if day is not None]
         if self.so_far.champions_night is not None:
             return None
         calendar = self.so_far.plan.calendar
         return next((night for night in calendar if not days or night.at.date() > max(days)), None)
+
+
+def day_of(night: PlayedNight) -> date | None:
+    """Return the day of a night, None where nobody knows it."""
+    return date.fromisoformat(night.date) if night.date else None
 
 
 def _in_order(played: Sequence[Stop], planned: Sequence[Stop]) -> tuple[Stop, ...]:

@@ -128,7 +128,7 @@ def _is_about(made: Note, ref: str) -> bool:
 def _winner(night: PastNight, words: Words) -> str:
     if night.night is None:
         return words.noting.told(Told.NOT_OVER)
-    return ", ".join(part.name for part in night.night.parts if part.place == 1)
+    return ", ".join(part.name for part in night.night.winners)
 
 
 @season.command()

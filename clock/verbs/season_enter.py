@@ -13,7 +13,7 @@ from clock.houses import load_house
 from clock.league.corrections import NightEntered
 from clock.league.nights import PlayedNight
 from clock.ledger import PastNight, look_back
-from clock.papers import LARGEST, READ, Paper, Prices, near, read_director, read_results
+from clock.papers import LARGEST_SAVED, RESULT_COLUMNS, Paper, Prices, near, read_director, read_results
 from clock.past_nights import called_by, season_plan
 from clock.roster import Regular, roster_in
 from clock.seasons import SeasonPlan
@@ -34,8 +34,10 @@ def _columns(_: click.Context, __: click.Parameter, given: Sequence[str]) -> Map
     found: dict[str, str] = {}
     for text in given:
         ours, sign, theirs = text.partition("=")
-        if not sign or ours not in READ or not theirs.strip():
-            raise click.BadParameter(f"write one of {', '.join(READ)}, then = and what the file calls it")
+        if not sign or ours not in RESULT_COLUMNS or not theirs.strip():
+            raise click.BadParameter(
+                f"write one of {', '.join(RESULT_COLUMNS)}, then = and what the file calls it"
+            )
         found[ours] = theirs
     return found
 
@@ -129,7 +131,7 @@ def _tell(night: PlayedNight, known: Sequence[str], same_day: Sequence[str], wor
 def _read(file: Path, prices: Prices, columns: Mapping[str, str]) -> Paper:
     """Return the night of a file, by its kind. Raises BadFile."""
     if file.suffix.lower() == ".tdt":
-        return read_director(read_text(file, LARGEST), str(file), prices)
+        return read_director(read_text(file, LARGEST_SAVED), str(file), prices)
     return read_results(read_text(file), str(file), prices, columns)
 
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from clock.__main__ import main
 from clock.ledger import look_back, read_notes
-from clock.papers import READ
+from clock.papers import RESULT_COLUMNS
 from tests.kept import Box
 from tests.ledger.won import play
 from tests.papers.test_tournament_director import THREE, saved
@@ -274,7 +274,7 @@ def test_the_help_names_every_column_that_is_read(tmp_path: Path) -> None:
     """Nobody has to look for a column in the pages."""
     told = set(re.findall(r"[a-z_]+", season(tmp_path, "enter", "--help").stdout))
 
-    assert set(READ) <= told
+    assert set(RESULT_COLUMNS) <= told
 
 
 def test_a_night_that_is_entered_twice(tmp_path: Path) -> None:

@@ -2,28 +2,14 @@
 
 from clock.files.spreadsheet import spreadsheet
 from clock.league.nights import out_by
-from clock.report.standings import standings_csv
 from clock.site.arithmetic import points_worked
 from clock.site.night_page import worked
 from clock.site.yearbook import Yearbook
 from clock.words.figures import decimal, hundredths_text
 
 COLUMNS = (
-    *(
-        "place",
-        "name",
-        "sub",
-        "absent",
-        "points",
-        "bonus",
-        "adjusted",
-        "score",
-        "prize",
-        "rebuys",
-        "add_ons",
-        "cost",
-    ),
-    *("out_by", "knocked_out", "arithmetic"),
+    *("place", "name", "sub", "absent", "points", "bonus", "adjusted", "score", "prize", "rebuys", "add_ons"),
+    *("cost", "out_by", "knocked_out", "arithmetic"),
 )
 
 
@@ -56,8 +42,3 @@ def night_csv(book: Yearbook, number: int) -> str:
             )
         )
     return spreadsheet(lines)
-
-
-def season_csv(book: Yearbook) -> str:
-    """Return the standings as a spreadsheet."""
-    return standings_csv(book.table, book.stacks)
