@@ -10,8 +10,10 @@ from clock.seasons.plan import PlannedNight
 
 MOST_NIGHTS = 100
 
-_TIME = re.compile(r"[0-9]{1,2}:[0-9]{2}")
-_FACTOR = re.compile(r"x[1-9]")
+_TIME = re.compile(r"[0-9]{1,2}[.:h][0-9]{2}")
+_FACTOR = re.compile(r"x[0-9.,]+", re.IGNORECASE)
+"""What is meant to say how often points count, right or not: as a night's name it would be passed over."""
+
 _A_NIGHT = 'write a night like "2014-10-04", "2014-10-04 18:30" or "2014-10-04 x2 Opening"'
 
 
@@ -60,9 +62,16 @@ def read_night(text: str, starts: int) -> PlannedNight:
     if more and _TIME.fullmatch(more[0]):
         minute = minute_of_day(more.pop(0))
     if more and _FACTOR.fullmatch(more[0]):
-        factor = int(more.pop(0)[1:])
+        factor = _factor(more.pop(0))
     try:
         at = datetime.combine(date.fromisoformat(day), time(minute // 60, minute % 60))
     except ValueError as error:
         raise Wrong(f"{quoted(day)} is no day", _A_NIGHT) from error
     return PlannedNight(at, factor, " ".join(more))
+
+
+def _factor(text: str) -> int:
+    """Return how often a night's points count. Raises Wrong."""
+    if re.fullmatch(r"x[1-9]", text) is None:
+        raise Wrong(f"{quoted(text)} is not how often a night's points can count", "write x2 to x9")
+    return int(text[1:])

@@ -134,6 +134,13 @@ def test_no_tie_is_broken() -> None:
         (('"2014-11-08"', '"2014-13-08"'), 'nights row 2: "2014-13-08" is no day; write a night like '),
         (('"2014-11-08"', '"8.11.2014"'), 'nights row 2: "8.11.2014" is no day; '),
         (('"2014-11-08"', '"2014-11-08 25:00"'), 'nights row 2: "25:00" is no time of day; '),
+        (('"2014-11-08"', '"2014-11-08 18.30"'), 'nights row 2: "18.30" is no time of day; '),
+        (
+            ('"2014-11-08"', '"2014-11-08 x1.5 Carnival"'),
+            'nights row 2: "x1.5" is not how often a night\'s points can count; write x2 to x9',
+        ),
+        (('"2014-11-08"', '"2014-11-08 x0"'), 'nights row 2: "x0" is not how often '),
+        (('"2014-11-08"', '"2014-11-08 X2"'), 'nights row 2: "X2" is not how often '),
         (
             ('"2014-11-08"', '"2014-10-04"'),
             "nights row 2: 2014-10-04 is not after the night before it; write the nights in order",
