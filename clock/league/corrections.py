@@ -100,6 +100,15 @@ def in_force(notes: Sequence[Note]) -> tuple[Note, ...]:
     return tuple(note for note in notes if note.number not in gone and not isinstance(note.fact, Withdrawn))
 
 
+def notes_on(ref: str, notes: Sequence[Note]) -> tuple[Note, ...]:
+    """Return the notes about a night, in their order; the one that entered it is not among them."""
+    return tuple(
+        note
+        for note in notes
+        if not isinstance(note.fact, NightEntered | Withdrawn) and note.fact.night == ref
+    )
+
+
 def corrected(night: PlayedNight, notes: Iterable[Note]) -> PlayedNight:
     """Return a night with these notes on it put right, in their order, each with its reason as a remark."""
     for note in notes:

@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 
 from clock.files.writing import write_whole
-from clock.league.corrections import NightEntered, NightMoved, Note, Withdrawn, corrected, in_force
+from clock.league.corrections import NightEntered, NightMoved, Note, corrected, in_force, notes_on
 from clock.ledger.codec import Unreadable
 from clock.ledger.entries import PastNight
 from clock.ledger.folder import Folder
@@ -95,11 +95,7 @@ def _by_day(past: Sequence[PastNight], entered: Sequence[PastNight]) -> list[Pas
 
 def _noted(past: PastNight, holding: Sequence[Note]) -> PastNight:
     """Return a night with the notes on it that hold."""
-    mine = [
-        note
-        for note in holding
-        if not isinstance(note.fact, NightEntered | Withdrawn) and note.fact.night == past.ref
-    ]
+    mine = notes_on(past.ref, holding)
     for note in mine:
         if isinstance(note.fact, NightMoved):
             past = replace(past, season=note.fact.season)

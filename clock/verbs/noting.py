@@ -1,10 +1,10 @@
 """How the league's secretary notes something: it is said in a sentence, asked for, and can be undone."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 import click
 
@@ -15,11 +15,20 @@ from clock.ledger import FromNewer, InUse, Ledger, NotSaved, PastNight, look_bac
 from clock.moment import BoxTime
 from clock.papers import near
 from clock.tournament.names import folded
+from clock.verbs.language import language_option
+from clock.verbs.places import data_option
 from clock.words import Words
 from clock.words.noting import Answer, Told
 
-reason_option = click.option("--reason", default="", help="Why, in a few words; it is kept with the note.")
+_reason_option = click.option("--reason", default="", help="Why, in a few words; it is kept with the note.")
 yes_option = click.option("--yes", is_flag=True, help="Ask nothing.")
+
+Verb = TypeVar("Verb", bound=Callable[..., None])
+
+
+def noting_options(verb: Verb) -> Verb:
+    """Give a verb that notes something the options --reason, --yes, --data and --language."""
+    return _reason_option(yes_option(data_option(language_option(verb))))
 
 
 @contextmanager

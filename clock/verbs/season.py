@@ -19,6 +19,7 @@ from clock.league.corrections import (
     SubCorrected,
     Withdrawn,
     in_force,
+    notes_on,
     unfit_places,
 )
 from clock.league.nights import PlayedNight, best_first, out_by
@@ -36,10 +37,9 @@ from clock.verbs.noting import (
     night_over,
     note,
     note_on,
+    noting_options,
     player_called,
-    reason_option,
     refuse,
-    yes_option,
 )
 from clock.verbs.places import data_option
 from clock.verbs.season_enter import enter
@@ -97,7 +97,7 @@ def show(night: str, data: Path, words: Words) -> None:
     """Print a night as it stands, with all that was noted about it."""
     with faults_told(words):
         found = night_called(data, night, words)
-        mine = [made for made in in_force(read_notes(data)) if _is_about(made, found.ref)]
+        mine = notes_on(found.ref, in_force(read_notes(data)))
     parts = best_first(found.night) if found.night else []
     by = out_by(found.night) if found.night else {}
     rows = [
@@ -121,10 +121,6 @@ def show(night: str, data: Path, words: Words) -> None:
         click.echo(words.noting.note(made.number, made.reason))
 
 
-def _is_about(made: Note, ref: str) -> bool:
-    return not isinstance(made.fact, NightEntered | Withdrawn) and made.fact.night == ref
-
-
 def _winner(night: PastNight, words: Words) -> str:
     if night.night is None:
         return words.noting.told(Told.NOT_OVER)
@@ -134,10 +130,7 @@ def _winner(night: PastNight, words: Words) -> str:
 @season.command()
 @click.argument("night")
 @click.argument("to", metavar="SEASON")
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def move(night: str, to: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Let a NIGHT belong to another SEASON."""
     with faults_told(words):
@@ -150,10 +143,7 @@ def move(night: str, to: str, reason: str, data: Path, words: Words, *, yes: boo
 
 @season.command()
 @click.argument("night")
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def exclude(night: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Let a NIGHT count in no season."""
     with faults_told(words):
@@ -164,10 +154,7 @@ def exclude(night: str, reason: str, data: Path, words: Words, *, yes: bool) -> 
 @season.command()
 @click.argument("night")
 @click.argument("places", metavar="NAME=PLACE…", nargs=-1, required=True)
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def place(night: str, places: Sequence[str], reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Put places of a NIGHT right; name everybody whose place changes. The prizes go with the places."""
     with faults_told(words):
@@ -202,10 +189,7 @@ def _refuse_unfit(played: PlayedNight, wanted: dict[int, int], words: Words) -> 
     "--by", "by", multiple=True, metavar="NAME", help="Who knocked the player out; more than once if shared."
 )
 @click.option("--by-nobody", is_flag=True, help="Nobody did.")
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def knockout(
     night: str,
     name: str,
@@ -234,10 +218,7 @@ def knockout(
 @click.argument("night")
 @click.argument("was", metavar="PLAYER")
 @click.argument("name")
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def name(night: str, was: str, name: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Say that a PLAYER of a NIGHT was called NAME: somebody else, or written otherwise."""
     with faults_told(words):
@@ -254,10 +235,7 @@ def name(night: str, was: str, name: str, reason: str, data: Path, words: Words,
 @click.argument("night")
 @click.argument("name", metavar="PLAYER")
 @click.option("--member", is_flag=True, help="A member after all, with points.")
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def sub(night: str, name: str, reason: str, data: Path, words: Words, *, member: bool, yes: bool) -> None:
     """Say that a PLAYER of a NIGHT played as a sub, without points."""
     with faults_told(words):
@@ -272,10 +250,7 @@ def sub(night: str, name: str, reason: str, data: Path, words: Words, *, member:
 @click.argument("night")
 @click.argument("name", metavar="PLAYER")
 @click.argument("points", metavar="±POINTS")
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def points(night: str, name: str, points: str, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Give a PLAYER of a NIGHT so many points more, or less: +5, -2.50."""
     with faults_told(words):
@@ -307,10 +282,7 @@ def notes(data: Path, words: Words) -> None:
 
 @season.command()
 @click.argument("number", type=int)
-@reason_option
-@yes_option
-@data_option
-@language_option
+@noting_options
 def undo(number: int, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Take the note with this NUMBER back; the note that does so can be taken back too."""
     with faults_told(words):
