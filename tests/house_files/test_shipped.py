@@ -136,13 +136,17 @@ def test_clocks_on_a_player() -> None:
 
 
 def test_the_freezeout_is_played_by_the_directors_rules() -> None:
-    """S6, T3, T6: a big-blind ante after level 1, the next big blind moves, the final table is redrawn."""
+    """S6, T2, T3, T6: a big-blind ante after level 1; the next big blind moves; the final table is redrawn.
+
+    A table that is three short stops.
+    """
     house = load_house("freezeout", CONFIG)
     levels = [stage for stage in house.stages if isinstance(stage, Level)]
 
     assert levels[0].ante_kind is None
     assert all(level.ante_kind is AnteKind.BIG_BLIND and level.ante == level.big for level in levels[1:])
     assert house.move_rule is MoveRule.NEXT_BIG_BLIND
+    assert (house.uneven_by, house.stops_when_short) == (2, 3)
     assert house.final_table == FinalTable(9)
 
 
