@@ -30,7 +30,6 @@ def seated(house: House, *tables: int | Sequence[int]) -> Tournament:
             {number: Player(number, str(number), seat=seat) for number, seat in enumerate(seats, start=1)}
         ),
         tables=tuple(Table(number, last_since=last_since) for number in range(1, len(tables) + 1)),
-        began_tables=len(tables),
         next_number=len(seats) + 1,
         started=True,
     )

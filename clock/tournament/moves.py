@@ -144,7 +144,6 @@ def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
         tournament,
         players=tournament.players.having(*players),
         tables=tuple(Table(number, last_since=last_since) for number in event.tables),
-        began_tables=tournament.began_tables if event.final else len(event.tables),
         final_table=event.final or len(event.tables) == 1,
         button_skipped=frozenset(),
     )

@@ -310,7 +310,6 @@ class Tournament(Struct, frozen=True):
     resumed: tuple[int, ...] = ()
     players: Field = Field({})
     tables: tuple[Table, ...] = ()
-    began_tables: int = 0
     next_number: int = 1
     exits: tuple[Exit, ...] = ()
     knockouts: tuple[Knockout, ...] = ()

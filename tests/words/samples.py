@@ -53,7 +53,6 @@ def night(house: House, names: Mapping[int, str] = NAMES, out: tuple[int, ...] =
         Clock(stage=0, ends_ms=house.stages[0].duration_ms, since_ms=0, waiting=None),
         players=Field(players),
         tables=(Table(1), Table(2)),
-        began_tables=2,
         next_number=max(names) + 1,
         exits=exits,
         hand=len(out),
