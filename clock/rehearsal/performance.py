@@ -131,6 +131,8 @@ class Rehearsal:
         app.refusals.clear()
         if refused is not None:
             self._note_refused(line.number, [refused])
+        elif self._ears is not None:
+            app.frame()  # what an act leads to is heard in time only by who has heard the act
 
     def _press(self, app: App, line: Line, keys: a.Keys) -> None:
         self._keys_line = line.number
