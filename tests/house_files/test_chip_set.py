@@ -6,7 +6,7 @@ import pytest
 
 from clock.files.amounts import Wrong
 from clock.houses.chipset import COLOURS, read_row
-from clock.tournament.structure import Chip
+from clock.tournament.structure import Break, Chip
 from tests.house_text import changed, faults_of, house_of, one_fault_of, shipped
 
 
@@ -144,10 +144,12 @@ def test_a_stated_chip_up_that_a_later_blind_contradicts() -> None:
     )
 
 
-@pytest.mark.parametrize("chip_up", ["no chip-up", "chip-up 5"])
-def test_a_stated_chip_up_that_fits(chip_up: str) -> None:
+@pytest.mark.parametrize(("chip_up", "values"), [("no chip-up", ()), ("chip-up 5", (5,))])
+def test_a_stated_chip_up_that_fits(chip_up: str, values: tuple[int, ...]) -> None:
     """S7: what is stated wins over what would be derived."""
-    house_of(with_first_break(chip_up))
+    stages = house_of(with_first_break(chip_up)).stages
+
+    assert next(stage.chip_up for stage in stages if isinstance(stage, Break)) == values
 
 
 @pytest.mark.parametrize(
