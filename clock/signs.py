@@ -5,7 +5,7 @@ from enum import Enum
 from clock.values import Struct
 
 
-class Lamp(Enum):
+class Light(Enum):
     """What a lamp does."""
 
     OFF = "off"
@@ -16,8 +16,8 @@ class Lamp(Enum):
 class Lamps(Struct, frozen=True):
     """The lamps in the two buttons."""
 
-    pause: Lamp = Lamp.OFF
-    skip: Lamp = Lamp.OFF
+    pause: Light = Light.OFF
+    skip: Light = Light.OFF
 
 
 class Buzz(Enum):

@@ -18,7 +18,7 @@ from clock.ledger import Ledger, Night, read_night
 from clock.mishaps import NotShutDown, ShutDownForbidden
 from clock.press import Control, Press, Release, Source
 from clock.settings import Settings, SkipBy
-from clock.signs import Buzz, Lamp, Lamps
+from clock.signs import Buzz, Lamps, Light
 from clock.tournament.commands import BustOut, Pause, Rename, Resume, Undo
 from clock.tournament.state import Waiting
 from tests.evening import ENGLISH, evening, ledger_in
@@ -185,7 +185,7 @@ def test_skip_must_be_held(tmp_path: Path) -> None:
         page = host.picture.page
         assert isinstance(page, LevelPicture)
         assert page.skip_held == pytest.approx(0.5, abs=0.06)
-        assert host.outputs.lamps[-1] == Lamps(Lamp.ON, Lamp.ON)
+        assert host.outputs.lamps[-1] == Lamps(Light.ON, Light.ON)
         host.wait(0.3)
         assert host.tournament.clock.stage == 0
         host.wait(0.1)
@@ -194,7 +194,7 @@ def test_skip_must_be_held(tmp_path: Path) -> None:
         assert host.tournament.clock.stage == 1
         host.app.press(Release(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
         host.app.frame()
-        assert host.outputs.lamps[-1] == Lamps(Lamp.ON, Lamp.OFF)
+        assert host.outputs.lamps[-1] == Lamps(Light.ON, Light.OFF)
 
 
 def test_skip_let_go_too_early(tmp_path: Path) -> None:
@@ -224,11 +224,11 @@ def test_skip_before_the_deal_is_refused(tmp_path: Path) -> None:
 def test_lamps(tmp_path: Path) -> None:
     """The lamp in PAUSE shines while the clock runs, blinks while it stands, and is off after the night."""
     with evening(tmp_path) as host:
-        assert host.outputs.lamps[-1] == Lamps(Lamp.ON)
+        assert host.outputs.lamps[-1] == Lamps(Light.ON)
         host.control(Control.PAUSE)
-        assert host.outputs.lamps[-1] == Lamps(Lamp.BLINKING)
+        assert host.outputs.lamps[-1] == Lamps(Light.BLINKING)
         host.keys("*9#")
-        assert host.outputs.lamps[-1] == Lamps(Lamp.OFF)
+        assert host.outputs.lamps[-1] == Lamps(Light.OFF)
 
 
 def test_buzzer(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from clock.display.sounds.chimes import Chime
 from clock.display.sounds.orders import Call, Ready, Signal
 from clock.press import Control, Press
-from clock.signs import Buzz, Lamp, Lamps, Signs
+from clock.signs import Buzz, Lamps, Light, Signs
 from tests.evening import LONG_WAIT_S, evening
 from tests.fakes import FakeLoudspeaker, FakeOutputs, FakeScreen
 
@@ -30,9 +30,9 @@ def test_the_screen_hands_keys_over_once() -> None:
 def test_outputs_note_everything() -> None:
     """Lamps and buzzes are kept in their order."""
     outputs = FakeOutputs()
-    outputs.show(Signs(Lamps(Lamp.ON)))
+    outputs.show(Signs(Lamps(Light.ON)))
     outputs.buzz(Buzz.TAKEN)
-    assert (outputs.lamps, outputs.buzzes) == ([Lamps(Lamp.ON)], [Buzz.TAKEN])
+    assert (outputs.lamps, outputs.buzzes) == ([Lamps(Light.ON)], [Buzz.TAKEN])
 
 
 def test_an_evening_misses_no_moment(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """What stands beside the picture, worked out from the night: lamps, the time in the second room, the TV."""
 
 from clock.app.edges import Outputs
-from clock.signs import Buzz, Lamp, Lamps, Runs, Signs, Stands, TimeLeft
+from clock.signs import Buzz, Lamps, Light, Runs, Signs, Stands, TimeLeft
 from clock.tournament.levels import left_ms
 from clock.tournament.state import Tournament
 
@@ -42,7 +42,7 @@ class Signboard:
     def show(self, tournament: Tournament, *, skip_is_down: bool, now_ms: int) -> None:
         """Show how a settled tournament stands."""
         self._look_at_tv(tournament.finished, now_ms)
-        lamps = Lamps(_pause_lamp(tournament), Lamp.ON if skip_is_down else Lamp.OFF)
+        lamps = Lamps(_pause_lamp(tournament), Light.ON if skip_is_down else Light.OFF)
         self._set(Signs(lamps, _time_left(tournament, now_ms), self._tv))
 
     def go_dark(self) -> None:
@@ -68,11 +68,11 @@ class Signboard:
             self._tv, self._tv_off_ms = False, None
 
 
-def _pause_lamp(tournament: Tournament) -> Lamp:
+def _pause_lamp(tournament: Tournament) -> Light:
     """Return what the lamp does: it shines while the clock runs and blinks while it stands."""
     if tournament.finished:
-        return Lamp.OFF
-    return Lamp.ON if tournament.clock.running else Lamp.BLINKING
+        return Light.OFF
+    return Light.ON if tournament.clock.running else Light.BLINKING
 
 
 def _time_left(tournament: Tournament, now_ms: int) -> TimeLeft | None:

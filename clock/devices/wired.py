@@ -18,8 +18,7 @@ from clock.devices.ports.television import Television
 from clock.press import Control
 from clock.settings.ports import Port, Tongue
 from clock.settings.wiring import Wiring
-from clock.signs import Buzz, Signs
-from clock.signs import Lamp as Lit
+from clock.signs import Buzz, Light, Signs
 from clock.troubles import Device
 from clock.values import Struct
 
@@ -60,7 +59,7 @@ def _buttons(wiring: Wiring, box: Box, wires: Wires) -> Iterator[tuple[Device, O
 
 
 def _lamps(wiring: Wiring, box: Box, wires: Wires) -> Iterator[tuple[Device, Opening]]:
-    def opened(pin: int, is_to: Callable[[], Lit]) -> Attached:
+    def opened(pin: int, is_to: Callable[[], Light]) -> Attached:
         return Lamp(box.header(), pin, wiring.lamps.lit, is_to)
 
     if wiring.lamps.pause is not None:

@@ -11,8 +11,8 @@ from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
 from clock.scenes.sight import Sight
 from clock.tournament import deals
 from clock.tournament.commands import CountChips, Race, TakeChips
-from clock.tournament.places import prize_list
-from clock.tournament.state import Tournament
+from clock.tournament.places import prize_list, sharing
+from clock.tournament.refusals import Refused
 from clock.words.asking import Phrase
 
 TABLE_DIGITS = 2
@@ -82,8 +82,10 @@ def count_stack(sight: Sight) -> Outcome:
 def deal(sight: Sight) -> Outcome:
     """Ask by which reckoning, then for each stack; the clock only computes (P4)."""
     says = sight.words.asking.phrase
-    if sight.tournament.left() > deals.MOST_PLAYERS:
-        return Refuse(sight.words.asking.too_many_for_deal(deals.MOST_PLAYERS))
+    try:
+        sharing(sight.tournament)
+    except Refused as refused:
+        return Refuse(sight.words.refusals.sentence(refused.reason, sight.tournament))
     return Push(
         Choice(
             says(Phrase.DEAL_BY),
@@ -97,12 +99,7 @@ def deal(sight: Sight) -> Outcome:
 
 
 def _stacks(sight: Sight, worth: Worth) -> Outcome:
-    return Reset(_stack_of(still_playing(sight.tournament), (), worth, sight))
-
-
-def still_playing(tournament: Tournament) -> tuple[int, ...]:
-    """Return who is left, in order of number."""
-    return tuple(sorted(player.number for player in tournament.players.playing))
+    return Reset(_stack_of(sharing(sight.tournament), (), worth, sight))
 
 
 def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, sight: Sight) -> Scene:

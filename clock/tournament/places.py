@@ -135,15 +135,23 @@ def bounties(tournament: Tournament) -> dict[int, int]:
     return dict(won)
 
 
+def sharing(tournament: Tournament) -> tuple[int, ...]:
+    """Return who would share in a deal: all who are left, in order of number (P4).
+
+    Raises Refused where they are too many.
+    """
+    if tournament.left() > deals.MOST_PLAYERS:
+        raise Refused(TooManyForDeal(deals.MOST_PLAYERS))
+    return tuple(sorted(player.number for player in tournament.players.playing))
+
+
 def deal(tournament: Tournament, stacks: Sequence[int], way: str) -> dict[int, int]:
     """Return what each player left would get in a deal by these stacks, in order of number, in cents (P4).
 
     `way` is one of `deals.WAYS`.
     Raises Refused where the stacks are not one a player, or the players too many.
     """
-    left = sorted(player.number for player in tournament.players.playing)
-    if len(left) > deals.MOST_PLAYERS:
-        raise Refused(TooManyForDeal(deals.MOST_PLAYERS))
+    left = sharing(tournament)
     if len(stacks) != len(left) or min(stacks) < 0 or not any(stacks):
         raise Refused(StacksForAll(len(left)))
     return dict(zip(left, deals.WAYS[way](prize_list(tournament), stacks), strict=True))

@@ -134,7 +134,7 @@ class Field(Mapping[int, Player]):
     @cached_property
     def playing(self) -> tuple[Player, ...]:
         """Those who still hold chips."""
-        return tuple(player for player in self.values() if player.status is not Status.OUT)
+        return tuple(player for player in self.values() if player.playing)
 
     @cached_property
     def absent(self) -> tuple[Player, ...]:

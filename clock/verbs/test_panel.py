@@ -12,7 +12,7 @@ from clock.files.faults import BadFile
 from clock.moment import BoxTime, Time
 from clock.press import Control, Press, Release
 from clock.settings.wiring import Wiring
-from clock.signs import Buzz, Lamp, Lamps, Signs, Stands
+from clock.signs import Buzz, Lamps, Light, Signs, Stands
 from clock.tournament.structure import MINUTE, SECOND
 from clock.troubles import Device, Trouble
 from clock.verbs.wires import cables
@@ -74,8 +74,8 @@ class Panel:
             yield words.trouble(trouble)
             yield words.remedy(trouble)
 
-    def _lamp(self, button: Control) -> Lamp:
-        return Lamp.ON if button in self.down else Lamp.BLINKING
+    def _lamp(self, button: Control) -> Light:
+        return Light.ON if button in self.down else Light.BLINKING
 
     def _button(self, control: Control, pin: int | None, lamp: int | None) -> str:
         return f"{self._shown(control):<{CELL}}  {_pin(pin):<{CELL}}  lamp {_pin(lamp)}"

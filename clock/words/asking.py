@@ -182,10 +182,6 @@ class Asking(Protocol):
         """Return that the stacks of a deal are more or fewer chips than are in play."""
         ...
 
-    def too_many_for_deal(self, most: int) -> str:
-        """Return the refusal of a deal among too many players."""
-        ...
-
     def status(self, status: Status) -> str:
         """Return where a player is."""
         ...

@@ -7,7 +7,7 @@ from clock.press import Control
 from clock.settings import Settings
 from clock.settings.ports import Port, PortWiring, TelevisionWiring, Tongue
 from clock.settings.wiring import Wiring
-from clock.signs import Lamp, Lamps, Runs, Signs, Stands, TimeLeft
+from clock.signs import Lamps, Light, Runs, Signs, Stands, TimeLeft
 from clock.tournament.commands import AddTime, Finish, Pause, Resume, Undo
 from clock.tournament.structure import MINUTE, SECOND
 from clock.values import replace
@@ -104,4 +104,4 @@ def test_as_the_box_is_shut_down_all_goes_dark(tmp_path: Path) -> None:
             assert host.outputs.signs[-1] == stood
             host.app.go_dark()
             assert host.outputs.signs[-1] == Signs(television=False)
-            assert stood.lamps == Lamps(Lamp.ON)
+            assert stood.lamps == Lamps(Light.ON)

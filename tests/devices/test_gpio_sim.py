@@ -18,7 +18,7 @@ from clock.devices import Box, Devices, Header, this_box
 from clock.moment import BoxTime
 from clock.press import Control, Press, Release
 from clock.settings.wiring import Wiring
-from clock.signs import Lamp, Lamps, Signs
+from clock.signs import Lamps, Light, Signs
 from clock.troubles import Device, Missing, PinInUse, Trouble
 from clock.values import replace
 from tests.devices.gpio_sim import GROUND, LINES, GpioSim, why_not
@@ -136,7 +136,7 @@ def test_lamps_on_lines_of_the_kernel(kernel: Kernel) -> None:
     """They shine when they are told to, and are dark at the end."""
     working = kernel.at_work()
     devices = kernel.found.get(timeout=LONGEST_S)
-    devices.show(Signs(Lamps(skip=Lamp.ON)))
+    devices.show(Signs(Lamps(skip=Light.ON)))
     lamp, tick = Wiring().lamps.skip, Event()
     assert lamp is not None
     for _ in range(LONGEST_S * 100):

@@ -3,7 +3,7 @@
 import pytest
 
 from clock.settings.wiring import Active, LampWiring, Wiring
-from clock.signs import Lamp, Lamps, Signs
+from clock.signs import Lamps, Light, Signs
 from tests.devices.wall import Wall
 
 PAUSE, SKIP = 23, 24
@@ -22,11 +22,11 @@ def test_lamps_do_what_they_are_told(at: Active) -> None:
     wall.run(100)
     assert lit(wall) == (False, False)
 
-    wall.devices.show(Signs(Lamps(pause=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Light.ON)))
     wall.run(200)
     assert lit(wall) == (True, False)
 
-    wall.devices.show(Signs(Lamps(skip=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(skip=Light.ON)))
     wall.run(300)
     assert lit(wall) == (False, True)
 
@@ -35,7 +35,7 @@ def test_a_lamp_blinks_slowly() -> None:
     """A second on, a second off, from the moment it is told to; at rest that is one turn a second."""
     wall = Wall()
     wall.run(500)
-    wall.devices.show(Signs(Lamps(pause=Lamp.BLINKING)))
+    wall.devices.show(Signs(Lamps(pause=Light.BLINKING)))
     seen = []
     turns = wall.turns
     for tick in range(8):
@@ -44,7 +44,7 @@ def test_a_lamp_blinks_slowly() -> None:
 
     assert seen == [True, True, False, False] * 2
     assert wall.turns - turns <= 5
-    wall.devices.show(Signs(Lamps(pause=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Light.ON)))
     wall.run(6000)
     assert wall.resting
 
@@ -54,7 +54,7 @@ def test_a_lamp_is_told_again_after_it_was_lost() -> None:
     wall = Wall()
     wall.factory.busy.add(PAUSE)
     wall.run(100)
-    wall.devices.show(Signs(Lamps(pause=Lamp.ON, skip=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Light.ON, skip=Light.ON)))
     wall.run(500)
     assert wall.high(SKIP)
 
@@ -66,7 +66,7 @@ def test_a_lamp_is_told_again_after_it_was_lost() -> None:
 def test_lamps_go_out_when_the_clock_ends() -> None:
     """A lit lamp on a wall says that the clock runs."""
     wall = Wall()
-    wall.devices.show(Signs(Lamps(pause=Lamp.ON, skip=Lamp.ON)))
+    wall.devices.show(Signs(Lamps(pause=Light.ON, skip=Light.ON)))
     wall.run(100)
     wall.devices.close()
 

@@ -10,7 +10,7 @@ from gpiozero.pins.local import LocalPiFactory
 from clock.devices.header import Header, pi_header
 from clock.press import Control, Press, Release, Source
 from clock.settings.wiring import KeypadWiring
-from clock.signs import Buzz, Lamp, Lamps, Signs
+from clock.signs import Buzz, Lamps, Light, Signs
 from clock.troubles import Device, Missing, PinFails, PinInUse
 from tests.devices.fake_lgpio import Chip, library
 from tests.devices.wall import Wall
@@ -112,7 +112,7 @@ def test_pins_of_another_program_are_taken_when_they_are_free(pi: Pi) -> None:
 
 def test_lamps_and_buzzer_on_the_pins_of_a_pi(pi: Pi) -> None:
     """They are on when they are told to, and off at the end."""
-    pi.devices.show(Signs(Lamps(pause=Lamp.ON)))
+    pi.devices.show(Signs(Lamps(pause=Light.ON)))
     pi.run(100)
     pi.devices.buzz(Buzz.TAKEN)
     pi.run(110)

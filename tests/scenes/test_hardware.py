@@ -10,7 +10,7 @@ from clock.scenes.find_seats import FindSeats
 from clock.scenes.night_page import night_page
 from clock.scenes.shown import shown
 from clock.scenes.stack import Stack
-from clock.signs import Buzz, Lamp, Lamps
+from clock.signs import Buzz, Lamps, Light
 from clock.troubles import Device, DiskShort, LowVoltage, Missing, PinInUse, Stuck
 from clock.values import replace
 from tests.evening import evening, words_of
@@ -93,11 +93,11 @@ def test_lamps_that_are_found_late_are_set_at_once(tmp_path: Path) -> None:
         found = FakeOutputs()
         host.app.take_up(found)
         host.app.frame()
-        assert found.lamps == [Lamps(pause=Lamp.ON)]
+        assert found.lamps == [Lamps(pause=Light.ON)]
         host.control(Control.PAUSE)
         host.keys("99#")
 
-        assert found.lamps[-1] == Lamps(pause=Lamp.BLINKING)
+        assert found.lamps[-1] == Lamps(pause=Light.BLINKING)
         assert Buzz.REFUSED in found.buzzes
         assert host.outputs.buzzes == []
 

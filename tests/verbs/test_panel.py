@@ -11,7 +11,7 @@ from clock.moment import Moment
 from clock.press import Control, Press, Release
 from clock.settings.ports import ButtonBoxWiring, Port, PortWiring, RepeaterWiring, TelevisionWiring, Tongue
 from clock.settings.wiring import Wiring
-from clock.signs import Lamp, Lamps, Stands
+from clock.signs import Lamps, Light, Stands
 from clock.troubles import Device, Missing, PinInUse, PinsForbidden, Stuck
 from clock.values import replace
 from clock.verbs.test_panel import Panel, watch
@@ -43,7 +43,7 @@ def test_what_is_down_and_what_was_pressed_can_be_told_apart() -> None:
 
     assert ["pin", "6", "4", "5+", "[6]", "B"] in cells(panel)
     assert ["[PAUSE]", "pin", "17", "lamp", "pin", "23"] in cells(panel)
-    assert panel.signs.lamps == Lamps(Lamp.ON, Lamp.BLINKING)
+    assert panel.signs.lamps == Lamps(Light.ON, Light.BLINKING)
 
 
 def test_a_box_without_keypad_and_lamp() -> None:

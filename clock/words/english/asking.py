@@ -247,11 +247,6 @@ def miscounted(counted: int, in_play: int) -> str:
     return f"Count again: {chips(counted)} chips, but {chips(in_play)} are in play."
 
 
-def too_many_for_deal(most: int) -> str:
-    """Return the refusal of a deal among too many players."""
-    return f"A deal is worked out for at most {most} players."
-
-
 def status(status: Status) -> str:
     """Return where a player is."""
     return _STATUS[status]

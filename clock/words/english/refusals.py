@@ -92,7 +92,7 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
         case refusals.StacksForAll(left):
             return f"A deal needs {left} stacks, one for each player left."
         case refusals.TooManyForDeal(most):
-            return f"A deal can be worked out for up to {most} players."
+            return f"A deal is worked out for at most {most} players."
         case refusals.PrizeIsHanded(player):
             return f"{numbered(tournament, player)} has been given the prize already."
 

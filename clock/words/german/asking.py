@@ -249,11 +249,6 @@ def miscounted(counted: int, in_play: int) -> str:
     return f"Neu zählen: {chips(counted)} Chips, aber {chips(in_play)} sind im Spiel."
 
 
-def too_many_for_deal(most: int) -> str:
-    """Return the refusal of a deal among too many players."""
-    return f"Ein Deal geht mit höchstens {most} Spielern."
-
-
 def status(status: Status) -> str:
     """Return where a player is."""
     return _STATUS[status]
