@@ -37,10 +37,13 @@ def load_season(path: Path) -> SeasonPlan:
 
 
 def season_called(name: str, config: Path) -> SeasonPlan:
-    """Return the season that a night names, by its file in `config`/seasons or by the name in one.
+    """Return the season that a night names, by its file in `config`/seasons, the name in one, or a path.
 
-    Without a file it is played by G's rules, without a calendar. Raises BadFile where its file has faults.
+    A path ends in .toml, as that of a house does. Without a file a season is played by G's rules, without a
+    calendar. Raises BadFile where its file has faults, or a path leads to none.
     """
+    if name.endswith(".toml"):
+        return load_season(Path(name))
     files = season_files(config)
     for path in files:
         if path.stem == name:

@@ -54,9 +54,19 @@ def setting_of(head: Head, beside: Path) -> Setting:
         roster=roster,
     )
     if head.season is not None:
-        plan = season_called(head.season, config_dir())
+        plan = season_called(_season(head, head.season, beside), config_dir())
         tonight = replace(tonight, season=plan.file or head.season, season_text=plan.text)
     return Setting(head, tonight, house, _entries(head, regulars), regulars)
+
+
+def _season(head: Head, name: str, beside: Path) -> str:
+    """Return what the head calls the season, a file with the folder that it lies in. Raises BadScript."""
+    if not name.endswith(".toml"):
+        return name
+    path = beside / name
+    if not path.is_file():
+        raise BadScript(head.line("season"), f"there is no file {path}")
+    return str(path)
 
 
 def _roster(head: Head, beside: Path) -> tuple[tuple[Regular, ...], str]:

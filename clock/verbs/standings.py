@@ -42,7 +42,7 @@ def standings(
 ) -> None:
     """Print the standings of a season after its nights in the data folder, or write its web site.
 
-    S is the name of the season, or of its file in config/seasons.
+    S is the name of the season, or of its file in config/seasons, or the path of its file.
     """
     if as_json + as_csv + (html is not None) > 1:
         raise click.UsageError("only one of --json, --csv and --html at a time")

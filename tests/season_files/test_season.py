@@ -191,6 +191,16 @@ def test_a_season_is_found_by_its_file_or_its_name(tmp_path: Path) -> None:
     assert not by_file.is_called("2026")
 
 
+def test_a_season_is_found_by_the_path_of_its_file(tmp_path: Path) -> None:
+    """A name that ends as a file's does is no season of its own that is played by other rules."""
+    write(tmp_path, "ours", 'name = "Ours 2026"')
+    path = tmp_path / "seasons" / "ours.toml"
+
+    assert season_called(str(path), CONFIG) == season_called("ours", tmp_path)
+    with pytest.raises(BadFile, match="does not exist"):
+        season_called(str(path.with_stem("theirs")), CONFIG)
+
+
 def test_a_season_without_a_file_is_played_by_the_rules(tmp_path: Path) -> None:
     """L1 to L7 hold for a season that nobody wrote down."""
     assert season_called("2026", tmp_path) == SeasonPlan(Season("2026"))

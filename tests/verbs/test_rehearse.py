@@ -392,6 +392,22 @@ def test_a_roster_with_a_fault_ends_with_2(tmp_path: Path) -> None:
     assert "them.csv: line 3 id" in ended.stderr
 
 
+def test_a_season_lies_beside_the_script(tmp_path: Path) -> None:
+    """L1: its own formula makes the points, 4 players and place 4 in one number; a missing file is told."""
+    season = 'name = "Ours"\n[points]\nformula = "10 * players + place"\n'
+    (tmp_path / "ours.toml").write_text(season, encoding="utf-8")
+    script = tmp_path / "one.night"
+    lines = "players 4\n0:00:00 start\n0:00:01 out 2\n0:00:01 expect player.2.points 44\n"
+    script.write_text(f"season ours.toml\n{lines}", encoding="utf-8")
+
+    played = CliRunner().invoke(main, ["rehearse", str(script)])
+    script.write_text(f"season theirs.toml\n{lines}", encoding="utf-8")
+    missing = CliRunner().invoke(main, ["rehearse", str(script)])
+
+    assert (played.exit_code, played.output) == (0, "")
+    assert (missing.exit_code, "line 1: there is no file" in missing.stderr) == (2, True)
+
+
 def test_replan_takes_the_changed_house(tmp_path: Path) -> None:
     """The levels still to come are those of the file as it is now; players and money stay (case 14)."""
     house = tmp_path / "mine.toml"
