@@ -70,6 +70,13 @@ def test_nobody_leads_without_points() -> None:
     assert targets(LEAGUE, [night("s", "t", subs="st")]) == Targets(frozenset("s"), frozenset())
 
 
+def test_points_of_nothing_lead_nobody() -> None:
+    """L2: where no place was worth anything yet, and nobody knocked anybody out, nobody leads."""
+    worthless = replace(LEAGUE, points=PointsRules(Formula.read("0 * place")))
+
+    assert targets(worthless, [night("a", "b")]) == Targets(frozenset("a"), frozenset())
+
+
 def test_split_knockouts() -> None:
     """L2: each of those who share a knockout has the whole bonus; as a setting, a part of it."""
     tonight = night("a", "b", "c", "d", hits={"a": ["d"], "b": ["d"], "c": ["d"]})

@@ -367,6 +367,13 @@ def test_first_place_gives_no_more_than_its_lead() -> None:
     assert prizes(rules, 20_00, 9) == whole((10, 10))
 
 
+def test_without_a_lead_first_place_gives_nothing() -> None:
+    """P3: four equal shares of 15 in tens are 20 each; the two tens too many are the lowest places'."""
+    rules = replace(shared(25, 25, 25, 25), unit=10_00, remainder=Remainder.FIRST)
+
+    assert prizes(rules, 60_00, 9) == whole((20, 20, 10, 10))
+
+
 def test_loose_cents_go_where_the_remainder_goes() -> None:
     """P2, P3: of a pool that is no multiple of the unit one prize carries the odd part."""
     lowest = replace(shared(50, 30, 20), unit=5_00)
