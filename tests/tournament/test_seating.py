@@ -137,8 +137,17 @@ def test_a_late_player_may_be_why_no_table_breaks() -> None:
     """E3, T5: 16 fit at two tables of eight, and 17 do not; the third stays and gets the late player."""
     tournament = suggested(seated(new_year(), 7, 7, 2))
     assert tournament.suggestions
-
     assert late_seat(tournament, Random(1)).table == 3
+    out_for_good = gone_out(seated(new_year(), 8, 7, 2), 1)
+    seat_taken = sat_down(out_for_good, 2, Seat(1, 1))
+    assert seat_back(seat_taken, 1, Random(1)) == Seat(3, 3)
+
+
+def test_who_enters_again_is_counted_already() -> None:
+    """E6, E10, T5: 15 and the one who may return are the 16 for two tables, so the third is to break."""
+    tournament = gone_out(seated(new_year(), 8, 6, 2), 1, may_return=True)
+
+    assert {late_seat(tournament, Random(seed), player=1).table for seed in range(20)} == {2}
 
 
 def test_the_only_table_has_the_final_tables_seats() -> None:
