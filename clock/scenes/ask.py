@@ -59,7 +59,7 @@ class AskNumber:
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
         number = hint(DIGITS, Does.NUMBER, sight, answer=True)
-        return answer_keys(self.typed, sight, number if self.blank is _nothing else done(sight))
+        return answer_keys(self.typed, sight, number, number if self.blank is _nothing else done(sight))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class AskPlayer:
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
         number = number_of(Does.PLAYER, sight)
-        return answer_keys(self.typed, sight, number if self.blank is _nothing else done(sight))
+        return answer_keys(self.typed, sight, number, number if self.blank is _nothing else done(sight))
 
 
 def plain(words: str) -> Sentence:
@@ -119,8 +119,11 @@ def number_of(whose: Does, sight: Sight) -> Hint:
     return Hint(sight.words.offers.player_keys(), sight.words.offers.does(whose), answer=True)
 
 
-def answer_keys(typed: str, sight: Sight, *alone: Hint) -> Keys:
-    """Return the keys of a question: `#` for what is typed, or `alone`, and `*` a digit less or out."""
+def answer_keys(typed: str, sight: Sight, number: Hint, *alone: Hint) -> Keys:
+    """Return the keys of a question: `#` for what is typed, or `alone`, and `*` a digit less or out.
+
+    What was refused would be again, and the next digit begins another `number`.
+    """
     if typed:
-        return Keys((done(sight), hint("*", Does.ERASE, sight)))
+        return Keys((number if sight.refused else done(sight), hint("*", Does.ERASE, sight)))
     return Keys((*alone, hint("*", Does.BACK, sight)))

@@ -171,7 +171,8 @@ class ByWhom(Struct, frozen=True):
         """Return the keys of the question; `#` says whom it names."""
         meant = player_meant(self.typed, sight) if self.typed.strip("0") else None
         if isinstance(meant, Nobody) or meant in self.players:
-            return Keys((back(self.typed, sight),))
+            another = (number_of(Does.PLAYER, sight),) if sight.refused else ()
+            return Keys((*another, back(self.typed, sight)))
         by = (*self.by, meant) if meant is not None else self.by
         called = tuple(names.first_name(sight.tournament, player) for player in by)
         hints = [Hint("#", sight.words.offers.out_by(called), answer=True)]
@@ -220,7 +221,7 @@ class WhoHadMore(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question."""
-        one = done(sight) if self.typed else number_of(Does.PLAYER, sight)
+        one = done(sight) if self.typed and not sight.refused else number_of(Does.PLAYER, sight)
         return Keys((one, hint("0 #", Does.REST_EQUAL, sight), back(self.typed, sight)))
 
 

@@ -76,10 +76,11 @@ class CheckIn(Struct, frozen=True):
 
     def keys(self, sight: Sight) -> Keys:
         """Return the keys of the question; with nothing typed `#` is for the night beneath."""
+        number = number_of(Does.CHECK_IN, sight)
         if self.late:
-            return answer_keys(self.typed, sight, hint("#", Does.NOT_ON_LIST, sight, answer=True))
+            return answer_keys(self.typed, sight, number, hint("#", Does.NOT_ON_LIST, sight, answer=True))
         draw = (hint("#", Does.DRAW_SEATS, sight),) if draws_seats(sight) else ()
-        return answer_keys(self.typed, sight, number_of(Does.CHECK_IN, sight), *draw)
+        return answer_keys(self.typed, sight, number, number, *draw)
 
 
 def enter_late(sight: Sight) -> Outcome:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from clock.display.pieces.foot import SlipKind
 from clock.press import Control, Press, Source
 from clock.roster import Regular
 from clock.scenes.choice import Choice, Menu
@@ -81,6 +82,20 @@ def test_a_question_with_an_answer_of_its_own_offers_it(tmp_path: Path) -> None:
         host.keys("*42")
         assert host.slip == "A break now: how many minutes? # is 10 minutes"
         assert host.hints == {"#": "done", "*": "back"}
+
+
+@pytest.mark.parametrize("keys", ["*4699#", "1#77#", "*1477#", "1A2#3#7#"])
+def test_a_number_that_was_refused_is_not_offered_again(tmp_path: Path, keys: str) -> None:
+    """O1: # would only be refused once more; the next digit begins another number, and the strip says so."""
+    with evening(tmp_path) as host:
+        host.keys(keys)
+        assert host.picture.slip is not None
+        assert host.picture.slip.slip.kind is SlipKind.REFUSED
+        assert "#" not in host.hints
+        assert {"number", "player"} & set(host.hints.values())
+        assert host.hints["*"] == "erase"
+        host.keys("3")
+        assert "#" in host.hints
 
 
 def test_who_enters_offers_what_there_is_to_do(tmp_path: Path) -> None:
