@@ -9,7 +9,7 @@ from clock.scenes.on_top import on_top, palette
 from clock.scenes.sentence import MOST_KEYS, Sentence, sentence
 from clock.scenes.sight import Sight
 from clock.tournament.dealing import living_seats
-from clock.tournament.room import seats_of
+from clock.tournament.room import seats_held, seats_of
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -79,8 +79,8 @@ def _move(move: MovePlayer, headline: str, sight: Sight) -> MovePicture:
         "" if move.player is None else str(move.player),
         headline,
         sight.words.suggestions.reason(move, sight.tournament, drawn=True),
-        drawn(move.from_table, sight, marked=origin.seat if origin else None),
-        drawn(move.to_table, sight, marked=to.seat if to else None, way=Way.TO),
+        drawn(move.from_table, sight, marked=origin.seat if origin else None, kept=True),
+        drawn(move.to_table, sight, marked=to.seat if to else None, way=Way.TO, kept=True),
         _cards(move.cards, sight),
         palette(sight),
     )
@@ -107,11 +107,20 @@ def _about_one(player: int, seat: Seat, headline: str, reason: str, sight: Sight
 
 
 def drawn(
-    table: int, sight: Sight, *, marked: int | None = None, way: Way = Way.FROM, numbered: bool = False
+    table: int,
+    sight: Sight,
+    *,
+    marked: int | None = None,
+    way: Way = Way.FROM,
+    numbered: bool = False,
+    kept: bool = False,
 ) -> DrawnTable:
-    """Return a table to draw, with its players and its button."""
+    """Return a table to draw, with its players and its button.
+
+    `kept`: who may come back in counts, and has the seat, as in the reason of a move (E10).
+    """
     tournament = sight.tournament
-    taken = living_seats(tournament, table)
+    taken = seats_held(tournament, table) if kept else living_seats(tournament, table)
     at = tournament.table(table)
     button = at.lying if at is not None else None
     return DrawnTable(

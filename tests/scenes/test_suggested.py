@@ -42,6 +42,20 @@ def test_shown_after_ten_seconds(tmp_path: Path) -> None:
         assert isinstance(host.picture.page, MovePicture)
 
 
+def test_who_may_come_back_counts_on_the_page_as_in_its_reason(tmp_path: Path) -> None:
+    """E10, T2: a seat is kept while the answer is open, so no table is drawn smaller than it is said."""
+    with evening(tmp_path, new_year(), players=16) as host:
+        for player in host.at_table(1)[:2]:
+            host.keys(f"{player}###")
+        host.keys(f"{host.at_table(1)[0]}##").wait(11)
+        host.keys("#").wait(1)  # the button is not known
+        page = host.picture.page
+        assert isinstance(page, MovePicture)
+        assert str(page.reason).startswith("Table 2 has 8, table 1 has 6.")
+        assert (page.origin.count, page.destination.count) == ("8 players", "6 players")
+        assert len(page.destination.taken) == 6
+
+
 def test_of_two_moves_the_second_is_read_alone(tmp_path: Path) -> None:
     """T7: what was accepted is not said beside the next move, which has the same form and all of the page."""
     with evening(tmp_path, players=20) as host:
