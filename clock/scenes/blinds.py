@@ -2,7 +2,7 @@
 
 from clock.display.lettering import Words
 from clock.scenes.sight import Sight
-from clock.tournament.structure import Level
+from clock.tournament.structure import AnteKind, Level
 from clock.words import figures
 
 LONG_BLINDS = 100_000
@@ -16,3 +16,14 @@ def blinds_of(level: Level, sight: Sight) -> Words:
         wordings.append(f"{figures.thousands(level.small)}/{figures.thousands(level.big)}")
     different = tuple(dict.fromkeys(wordings))
     return different if len(different) > 1 else different[0]
+
+
+def ante_in_short(level: Level, sight: Sight) -> str:
+    """Return what is posted besides the blinds, not by whom: "ante 20"; nothing without an ante (S6)."""
+    words = sight.words
+    return f"{words.showing.ante(level)[0]} {words.numbers.chips(level.ante)}" if level.ante else ""
+
+
+def ante_of_each(level: Level, sight: Sight) -> str:
+    """Return the ante that every player posts; that of the big blind stands with the blinds (S6)."""
+    return ante_in_short(level, sight) if level.ante_kind is AnteKind.EACH else ""

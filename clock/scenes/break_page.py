@@ -1,9 +1,10 @@
 """The page of a break: how long, what leaves and comes, how the race goes, and when play resumes (V4)."""
 
+from clock.display.lettering import Words
 from clock.display.pictures.breaks import BreakPicture
 from clock.display.pieces.break_sheet import ChipCount, ChipUp, NextLevel, Projected, Sheet, Step
 from clock.display.pieces.ranking import Ranking
-from clock.scenes.blinds import blinds_of
+from clock.scenes.blinds import ante_of_each, blinds_of
 from clock.scenes.level_page import band, banner, facts
 from clock.scenes.night_line import line_of
 from clock.scenes.on_top import palette
@@ -14,7 +15,7 @@ from clock.scenes.times import time_of_day, time_shown
 from clock.tournament.chips import bank_list, chip_of, in_play_after
 from clock.tournament.entries import chips_held
 from clock.tournament.levels import chips_now, leaving_now, left_ms, next_level, smallest_staying
-from clock.tournament.structure import Break
+from clock.tournament.structure import Break, Level
 
 
 def break_page(on: Break, sight: Sight) -> BreakPicture:
@@ -33,14 +34,19 @@ def break_page(on: Break, sight: Sight) -> BreakPicture:
         resumes_words=resumes_words,
         resumes=resumes,
         blinds=blinds_of(following, sight) if following else "",
-        blinds_words=words.showing.in_stage(words.stages.within(following, tournament.house))
-        if following
-        else "",
+        blinds_words=_beside_blinds(following, sight) if following else (),
         band=band(sight),
         banner=banner(sight),
         turn=turn,
         skip_held=sight.skip_held,
     )
+
+
+def _beside_blinds(level: Level, sight: Sight) -> tuple[str, ...]:
+    """Return the lines beside the blinds that play resumes at: the ante of each, and the level (V4, S6)."""
+    within = sight.words.showing.in_stage(sight.words.stages.within(level, sight.tournament.house))
+    ante = ante_of_each(level, sight)
+    return (ante, within) if ante else (within,)
 
 
 def _resumes(on: Break, sight: Sight) -> tuple[str, str]:
@@ -115,10 +121,16 @@ def _leaving_counts(gone: tuple[int, ...], sight: Sight) -> dict[int, int]:
 
 
 def _next_level(sight: Sight) -> NextLevel:
-    tournament, words = sight.tournament, sight.words
+    tournament = sight.tournament
     following = next_level(tournament)
     if following is None:
         return NextLevel("", "", facts=facts(sight))
-    title = words.showing.next_stage(words.stages.within(following, tournament.house))
     chips = tuple(map(chip_face, chips_now(tournament)))
-    return NextLevel(title, blinds_of(following, sight), chips, facts(sight))
+    return NextLevel(_next_title(following, sight), blinds_of(following, sight), chips, facts(sight))
+
+
+def _next_title(level: Level, sight: Sight) -> Words:
+    """Return which level comes, with the ante of each where there is room for it."""
+    title = sight.words.showing.next_stage(sight.words.stages.within(level, sight.tournament.house))
+    ante = ante_of_each(level, sight)
+    return (sight.words.showing.with_ante(title, ante), title) if ante else title

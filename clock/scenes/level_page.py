@@ -4,7 +4,7 @@ from clock.display.lettering import Words
 from clock.display.pictures.level import LevelPicture
 from clock.display.pieces.clock_face import Fact
 from clock.display.pieces.head import Band, Sign
-from clock.scenes.blinds import blinds_of
+from clock.scenes.blinds import ante_in_short, blinds_of
 from clock.scenes.night_line import line_of
 from clock.scenes.on_keyboard import PAUSE, awaited, called
 from clock.scenes.on_top import last_minute, palette
@@ -51,8 +51,8 @@ def _with_ante(level: Level, sight: Sight) -> tuple[str, ...]:
     """Return the level's name with who posts its ante, and in short with the ante alone (S6)."""
     words = sight.words
     name = words.stages.name(level, sight.tournament.house)
-    short = f"{words.showing.ante(level)[0]} {words.numbers.chips(level.ante)}"
-    return tuple(words.showing.with_ante(name, ante) for ante in (words.stages.ante(level), short))
+    antes = words.stages.ante(level), ante_in_short(level, sight)
+    return tuple(words.showing.with_ante(name, ante) for ante in antes)
 
 
 def _title(names: tuple[str, ...], sight: Sight) -> Words:

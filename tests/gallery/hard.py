@@ -80,7 +80,7 @@ def _the_clock() -> dict[str, Picture]:
         title="Zweite Pause zum Abendessen",
         sheet=change,
         blinds=BLINDS,
-        blinds_words="in the continued round 19",
+        blinds_words=("ante 100M", "in the continued round 19"),
         resumes_words="Weiter geht es um",
         time_of_day="12:59 pm",
         line=replace(LONG_LINE, button="", figures=""),

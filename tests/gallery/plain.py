@@ -137,7 +137,7 @@ BREAK = BreakPicture(
     resumes_words="Play resumes at",
     resumes="8:50 pm",
     blinds="50/100",
-    blinds_words="in round 5",
+    blinds_words=("in round 5",),
 )
 NAMES = (
     ("Tom Hollis", "Priya Raman", "Pieter de Vries", "Ada Lindqvist", "Zoë Fischer", "Marta Kowalczyk",

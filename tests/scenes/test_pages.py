@@ -186,6 +186,27 @@ def test_antes(tmp_path: Path) -> None:
         )
 
 
+def test_a_break_tells_the_ante_that_play_resumes_with(tmp_path: Path) -> None:
+    """V4, S6: an ante of each stands beside the blinds, above the level; the big blind's is one of them."""
+    for kind, blinds, beside, title in (
+        (AnteKind.EACH, "50/100", ("ante 10", "in round 5"), ("Next: round 5, ante 10", "Next: round 5")),
+        (AnteKind.BIG_BLIND, ("50/100/10", "50/100"), ("in round 5",), "Next: round 5"),
+    ):
+        house = gananda()
+        stages = tuple(
+            replace(stage, ante=10, ante_kind=kind)
+            if isinstance(stage, Level)
+            else replace(stage, chip_up=())
+            for stage in house.stages
+        )
+        with evening(tmp_path / kind.value, replace(house, stages=stages), players=20) as host:
+            host.wait(100 * 60 + 30)
+            page = break_shown(host)
+            assert (page.blinds, page.blinds_words) == (blinds, beside)
+            assert isinstance(page.sheet, NextLevel)
+            assert page.sheet.title == title
+
+
 def test_break_with_chip_up(tmp_path: Path) -> None:
     """V4, S7, S8: what leaves, what the bank brings, who races, when play resumes and at what blinds."""
     with evening(tmp_path, players=20) as host:
@@ -199,7 +220,7 @@ def test_break_with_chip_up(tmp_path: Path) -> None:
         assert page.sheet.steps[0].words == "Change five 5s for one 25"
         assert [step.suits for step in page.sheet.steps] == [False, False, True, False]
         assert (page.resumes_words, page.resumes) == ("Play resumes at", "8:50 pm")
-        assert (page.blinds, page.blinds_words) == ("50/100", "in round 5")
+        assert (page.blinds, page.blinds_words) == ("50/100", ("in round 5",))
         assert [stop.label for stop in page.line.stops] == [
             "",
             "Break 1",

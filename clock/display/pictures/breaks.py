@@ -11,6 +11,7 @@ from clock.display.theme import (
     BLINDS_LINE,
     BREAK,
     ENTRY,
+    FACT_STEP,
     HEADER,
     LONG_TIME,
     MARGIN,
@@ -42,6 +43,8 @@ class BreakPicture(Struct, frozen=True):
 
     `resumes` is the time of day at which play resumes, behind its words; without words it is a call.
 
+    `blinds_words` are the lines beside the blinds, the last one at their foot.
+
     `turn` counts up as what leaves and the steps take turns, where the sheet lies below; `covered` says that
     a slip lies over the line.
     """
@@ -55,7 +58,7 @@ class BreakPicture(Struct, frozen=True):
     resumes_words: str = ""
     resumes: str = ""
     blinds: Words = ""
-    blinds_words: str = ""
+    blinds_words: tuple[str, ...] = ()
     band: Band | None = None
     banner: Words = ""
     covered: bool = False
@@ -146,16 +149,17 @@ def resumes_beside(canvas: Canvas, words: Words, time_of_day: str, figures: str)
 
 
 @piece
-def break_blinds(canvas: Canvas, figures: Words, words: Words, edge: float) -> None:
-    """Write the blinds that play resumes at, and the level they belong to."""
+def break_blinds(canvas: Canvas, figures: Words, lines: tuple[str, ...], edge: float) -> None:
+    """Write the blinds that play resumes at, and beside them the lines about them."""
     field = canvas.palette.cloth
     right = edge - MARGIN
     blinds = fitting(canvas, figures, BREAK_BLINDS, right - MARGIN)
-    wanted = measure(canvas, words, SIDE_WORDS) + BLINDS_GAP
+    wanted = max((measure(canvas, words, SIDE_WORDS) for words in lines), default=0.0) + BLINDS_GAP
     least = measure(canvas, blinds, BREAK_BLINDS) * BREAK_BLINDS.floor / BREAK_BLINDS.cap
     beside = least + wanted <= right - MARGIN
     room = right - MARGIN - (wanted if beside else 0)
     written = write(canvas, blinds, MARGIN, BLINDS_LINE, BREAK_BLINDS, field.text, room=room, hang=True)
     if beside:
         left = written.right + BLINDS_GAP
-        write(canvas, words, left, BLINDS_LINE, SIDE_WORDS, field.dim, room=right - left)
+        for up, words in enumerate(reversed(lines)):
+            write(canvas, words, left, BLINDS_LINE - up * FACT_STEP, SIDE_WORDS, field.dim, room=right - left)
