@@ -18,6 +18,7 @@ from clock.tournament.entries import re_entry_refusal, rebuy_refusal
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SECOND
 from clock.values import Struct, replace
+from clock.words.asking import Phrase
 from clock.words.offers import Does
 
 ZEROS = 2
@@ -73,7 +74,7 @@ class SaidOut(Struct, frozen=True):
         if len(self.zeros) == ZEROS:
             return Swap(WhoIsOut(same=True))
         if self._offer(sight) is None:
-            return Refuse(sight.words.asking.nothing_to_answer())
+            return Refuse(sight.words.asking.phrase(Phrase.NOTHING_TO_ANSWER))
         return self._returned(sight)
 
     def _offer(self, sight: Sight) -> Rebuy | ReEnter | None:

@@ -97,7 +97,7 @@ def time_of_day(sight: Sight) -> Outcome:
     def told(number: int, seen: Sight) -> Outcome:
         hour, minute = divmod(number, 100)
         if hour * 60 + minute >= MINUTES_A_DAY or minute >= 60:
-            return Refuse(seen.words.asking.no_such_time())
+            return Refuse(seen.words.asking.phrase(Phrase.NO_SUCH_TIME))
         return TellTime(hour * 60 + minute)
 
     return Reset(AskNumber(plain(sight.words.asking.phrase(Phrase.WHAT_TIME)), told, longest=TIME_DIGITS))

@@ -131,7 +131,7 @@ def _prizes(sight: Sight) -> tuple[ListRow, ...]:
     lines: list[ListRow] = []
     for player in sorted((number for number in place_of if won.get(number)), key=lambda n: place_of[n].place):
         where = sight.words.numbers.ordinal(place_of[player].place)
-        handed = sight.words.asking.handed_over() if tournament.players[player].handed else ""
+        handed = sight.words.asking.phrase(Phrase.HANDED_OVER) if tournament.players[player].handed else ""
         words = sight.words.asking.prize_of(where, sight.called(player))
         lines.append(ListRow(words, str(player), (handed, _amount(won[player], sight))))
     return tuple(lines)

@@ -32,7 +32,7 @@ def ask_where(player: int, sight: Sight) -> Scene:
     def told(number: int, seen: Sight) -> Outcome:
         seat = seat_meant(str(number))
         if seat is None:
-            return Refuse(seen.words.asking.table_and_seat())
+            return Refuse(seen.words.asking.phrase(Phrase.TABLE_AND_SEAT))
         return Do(Move(player, seat.table, seat.seat))
 
     return AskNumber(about(player, words, sight), told, longest=TABLE_AND_SEAT_DIGITS)
@@ -46,7 +46,7 @@ def button(sight: Sight) -> Outcome:
 def _button_at(table: int, sight: Sight) -> Scene:
     says = sight.words.asking
     return Choice(
-        says.table_named(table),
+        sight.words.showing.table(table),
         options(
             (says.phrase(Phrase.TELL_BUTTON), lambda seen: Reset(ask_button(table, seen))),
             (says.phrase(Phrase.NEXT_HAND), lambda _: Do(NextHand(table))),

@@ -87,7 +87,7 @@ def _move(move: MovePlayer, headline: str, sight: Sight) -> MovePicture:
 
 
 def _line(player: int, sight: Sight, to: Seat | None = None) -> MoveLine:
-    seat = "" if to is None else sight.words.showing.seat(to.table, to.seat)
+    seat = "" if to is None else sight.words.showing.seat(to)
     return MoveLine(str(player), sight.called(player), seat)
 
 

@@ -42,10 +42,12 @@ class Phrase(Enum):
     HAS_PAID = auto()
     NOBODY_OWES = auto()
     NOBODY_OUT = auto()
+    NOTHING_TO_ANSWER = auto()
     COLLECTED = auto()
     OWED = auto()
     WHOSE_PRIZE = auto()
     HANDED = auto()
+    HANDED_OVER = auto()
     RACE_AT = auto()
     HOW_MANY_CHIPS_OUT = auto()
     WHOSE_STACK = auto()
@@ -55,6 +57,7 @@ class Phrase(Enum):
     HALVES = auto()
     DEAL_RESULT = auto()
     WHO_MOVES = auto()
+    TABLE_AND_SEAT = auto()
     BUTTON_AT = auto()
     TELL_BUTTON = auto()
     NEXT_HAND = auto()
@@ -66,6 +69,7 @@ class Phrase(Enum):
     WHICH_LEVEL = auto()
     LENGTH_OF_LEVEL = auto()
     WHAT_TIME = auto()
+    NO_SUCH_TIME = auto()
     END_NIGHT = auto()
     SAFE_MENU = auto()
     HOLD_PANEL = auto()
@@ -111,10 +115,6 @@ class Asking(Protocol):
         """Return the refusal of an empty seat."""
         ...
 
-    def nothing_to_answer(self) -> str:
-        """Return the refusal of an answer when nothing was asked."""
-        ...
-
     def comes_back(self, offer: Rebuy | ReEnter, tournament: Tournament, *, named: bool) -> str:
         """Return the question whether a player who went out comes back; `named` says who is meant."""
         ...
@@ -139,14 +139,6 @@ class Asking(Protocol):
         """Return the question to which table and seat a player goes."""
         ...
 
-    def table_and_seat(self) -> str:
-        """Return the refusal of a number that names no table and seat."""
-        ...
-
-    def table_named(self, table: int) -> str:
-        """Return a table's name."""
-        ...
-
     def button_at(self, table: int) -> str:
         """Return the question for the button's seat at a table."""
         ...
@@ -157,10 +149,6 @@ class Asking(Protocol):
 
     def how_many_minutes(self, level: str) -> str:
         """Return the question for a level's length."""
-        ...
-
-    def no_such_time(self) -> str:
-        """Return the refusal of four digits that are no time of day."""
         ...
 
     def no_such_number(self, most: int) -> str:
@@ -192,10 +180,6 @@ class Asking(Protocol):
 
     def prize_of(self, place: str, name: str) -> str:
         """Return a place and its player."""
-        ...
-
-    def handed_over(self) -> str:
-        """Return what stands beside a prize that was handed over."""
         ...
 
     def already_entered(self, name: str, *, late: bool) -> str:

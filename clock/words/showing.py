@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from clock.tournament.state import Tournament
-from clock.tournament.structure import Level
+from clock.tournament.structure import Level, Seat
 
 Wordings = tuple[str, ...]
 """The same said at different lengths, the longest first."""
@@ -121,7 +121,7 @@ class Showing(Protocol):
         """Return a table's name."""
         ...
 
-    def seat(self, table: int, seat: int) -> str:
+    def seat(self, seat: Seat) -> str:
         """Return a place to go to."""
         ...
 

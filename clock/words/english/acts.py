@@ -80,13 +80,13 @@ def _at_table(command: ActAtTable, tournament: Tournament) -> str:
         case commands.DrawSeats():
             return "seats drawn"
         case commands.TellButton(table, seat):
-            return f"button at {_seat(Seat(table, seat))}"
+            return f"button at {seat_named(Seat(table, seat))}"
         case commands.NextHand(table):
             return f"next hand at table {table}"
         case commands.SetDealer(table, player):
             return f"{name(tournament, player)} deals at table {table}"
         case commands.Move(player, table, seat):
-            return f"{name(tournament, player)} to {_seat(Seat(table, seat))}"
+            return f"{name(tournament, player)} to {seat_named(Seat(table, seat))}"
         case commands.CountChips(player, count):
             return f"{name(tournament, player)} has {chips(count)}"
         case commands.TakeChips(count):
@@ -103,7 +103,8 @@ def _at_table(command: ActAtTable, tournament: Tournament) -> str:
             return "clock on a player" if player is None else f"clock on {name(tournament, player)}"
 
 
-def _seat(seat: Seat) -> str:
+def seat_named(seat: Seat) -> str:
+    """Return "table 3, seat 6"."""
     return f"table {seat.table}, seat {seat.seat}"
 
 
@@ -113,7 +114,7 @@ def _accepted(before: Tournament) -> str:
         return "suggestion accepted"
     match before.suggestions[0]:
         case MovePlayer(player=int(player), to_seat=Seat() as seat):
-            return f"{name(before, player)} to {_seat(seat)}"
+            return f"{name(before, player)} to {seat_named(seat)}"
         case MovePlayer(from_table=giving, to_table=taking):
             return f"move from table {giving} to table {taking}"
         case BreakTable(table=table):

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from clock.tournament.commands import Rebuy, ReEnter
 from clock.tournament.state import Bought, Status, Tournament
+from clock.tournament.structure import Seat
 from clock.words.asking import Phrase
-from clock.words.english.numbers import chips, listed, minutes
+from clock.words.english.acts import seat_named
+from clock.words.english.numbers import chips, minutes, players_listed
 from clock.words.names import numbered
 
 _PHRASES: Mapping[Phrase, str] = {
@@ -40,10 +42,12 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.HAS_PAID: "has paid",
     Phrase.NOBODY_OWES: "Nobody owes anything.",
     Phrase.NOBODY_OUT: "Nobody is out yet.",
+    Phrase.NOTHING_TO_ANSWER: "Nothing was asked. 0 0 # puts the next one out on the same hand.",
     Phrase.COLLECTED: "Collected",
     Phrase.OWED: "Still owed",
     Phrase.WHOSE_PRIZE: "Whose prize?",
     Phrase.HANDED: "has the prize",
+    Phrase.HANDED_OVER: "handed over",
     Phrase.RACE_AT: "A race at which table?",
     Phrase.HOW_MANY_CHIPS_OUT: "How many in chips leave play?",
     Phrase.WHOSE_STACK: "Whose stack was counted?",
@@ -53,6 +57,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.HALVES: "The night broken off: half evenly, half by chips",
     Phrase.DEAL_RESULT: "A deal would give",
     Phrase.WHO_MOVES: "Who moves?",
+    Phrase.TABLE_AND_SEAT: "Type the table and the seat with two digits: 306 is table 3, seat 6.",
     Phrase.BUTTON_AT: "The button at which table?",
     Phrase.TELL_BUTTON: "The button is at a seat",
     Phrase.NEXT_HAND: "The next hand",
@@ -64,6 +69,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHICH_LEVEL: "Which level?",
     Phrase.LENGTH_OF_LEVEL: "The length of which level? # is this one",
     Phrase.WHAT_TIME: "What time is it? Four digits, 2115 for 9:15 pm",
+    Phrase.NO_SUCH_TIME: "That is no time of day. Type four digits, 2115 for 9:15 pm.",
     Phrase.END_NIGHT: "End the night here?",
     Phrase.SAFE_MENU: "Close down",
     Phrase.HOLD_PANEL: "Hold this panel",
@@ -127,35 +133,30 @@ def phrase(which: Phrase) -> str:
 def who_is_out(players: Sequence[int], tournament: Tournament, *, same: bool) -> str:
     """Return "Who is out?", or "12 Ada, and who else on this hand?"."""
     if players:
-        return f"{_listed(players, tournament)}, and who else on this hand?"
+        return f"{players_listed(players, tournament)}, and who else on this hand?"
     return "Who else went out on that hand?" if same else "Who is out?"
 
 
 def by_whom(players: Sequence[int], by: Sequence[int], tournament: Tournament) -> str:
     """Return "12 Ada is out. By whom?", or with some named already "By 5 Ben and whom?"."""
     are = "is" if len(players) == 1 else "are"
-    asked = f"By {_listed(by, tournament)} and whom?" if by else "By whom?"
-    return f"{_listed(players, tournament)} {are} out. {asked}"
+    asked = f"By {players_listed(by, tournament)} and whom?" if by else "By whom?"
+    return f"{players_listed(players, tournament)} {are} out. {asked}"
 
 
 def who_had_more(players: Sequence[int], tournament: Tournament) -> str:
     """Return "Who had more before the hand, 12 Ada or 7 Gina?"."""
-    return f"Who had more before the hand, {_listed(players, tournament, 'or')}?"
+    return f"Who had more before the hand, {players_listed(players, tournament, 'or')}?"
 
 
 def not_on_hand(player: int, players: Sequence[int], tournament: Tournament) -> str:
     """Return the refusal of a player who is not one of these."""
-    return f"{numbered(tournament, player)} is not one of them: {_listed(players, tournament, 'or')}."
+    return f"{numbered(tournament, player)} is not one of them: {players_listed(players, tournament, 'or')}."
 
 
 def nobody_sits(table: int, seat: int) -> str:
     """Return the refusal of an empty seat."""
-    return f"Nobody sits at table {table}, seat {seat}. Check the number."
-
-
-def nothing_to_answer() -> str:
-    """Return the refusal of an answer when nothing was asked."""
-    return "Nothing was asked. 0 0 # puts the next one out on the same hand."
+    return f"Nobody sits at {seat_named(Seat(table, seat))}. Check the number."
 
 
 def comes_back(offer: Rebuy | ReEnter, tournament: Tournament, *, named: bool) -> str:
@@ -169,7 +170,7 @@ def mended_by(player: int, by: Sequence[int], tournament: Tournament) -> str:
     who = numbered(tournament, player)
     if not by:
         return f"{who} went out by whom? # is nobody"
-    return f"{who} went out by {_listed(by, tournament)} and whom? # ends"
+    return f"{who} went out by {players_listed(by, tournament)} and whom? # ends"
 
 
 def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:
@@ -192,16 +193,6 @@ def where_to(player: int, tournament: Tournament) -> str:
     return f"{numbered(tournament, player)} to which table and seat?"
 
 
-def table_and_seat() -> str:
-    """Return the refusal of a number that names no table and seat."""
-    return "Type the table and the seat with two digits: 306 is table 3, seat 6."
-
-
-def table_named(table: int) -> str:
-    """Return a table's name."""
-    return f"Table {table}"
-
-
 def button_at(table: int) -> str:
     """Return the question for the button's seat."""
     return f"Button at table {table}?"
@@ -216,11 +207,6 @@ def how_long_a_break(usual_ms: int, *, now: bool) -> str:
 def how_many_minutes(level: str) -> str:
     """Return the question for a level's length."""
     return f"{level}: how many minutes in all?"
-
-
-def no_such_time() -> str:
-    """Return the refusal of four digits that are no time of day."""
-    return "That is no time of day. Type four digits, 2115 for 9:15 pm."
 
 
 def no_such_number(most: int) -> str:
@@ -262,11 +248,6 @@ def prize_of(place: str, name: str) -> str:
     return f"{place} {name}"
 
 
-def handed_over() -> str:
-    """Return what stands beside a prize that was handed over."""
-    return "handed over"
-
-
 def already_entered(name: str, *, late: bool) -> str:
     """Return the refusal of somebody who is on tonight's list already; it says what strikes an entry.
 
@@ -291,7 +272,3 @@ def about(version: str) -> tuple[str, ...]:
         f"Tournament clock {version}",
         "What it counts is kept on its disk, whatever happens to the power.",
     )
-
-
-def _listed(players: Sequence[int], tournament: Tournament, last: str = "and") -> str:
-    return listed([numbered(tournament, player) for player in players], last)

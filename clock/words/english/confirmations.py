@@ -17,9 +17,10 @@ from clock.tournament.events import (
 from clock.tournament.levels import stage_of
 from clock.tournament.places import places
 from clock.tournament.state import Bought, Tournament
-from clock.tournament.structure import Level, Seat
+from clock.tournament.structure import Level
 from clock.words.english import acts
-from clock.words.english.numbers import chips, counted, listed, money, ordinal
+from clock.words.english.acts import seat_named
+from clock.words.english.numbers import chips, counted, listed, money, ordinal, players_listed
 from clock.words.english.showing import entered
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
@@ -70,7 +71,7 @@ def _seats(event: SeatEvent, tournament: Tournament) -> str:
         case events.SeatsDrawn(final=final):
             return "The seats of the final table are drawn" if final else "The seats are drawn"
         case events.Seated(seats=seats, closed=closed):
-            ways = [f"{numbered(tournament, player)} to {_seat(seat)}" for player, seat in seats.items()]
+            ways = [f"{numbered(tournament, player)} to {seat_named(seat)}" for player, seat in seats.items()]
             return f"Table {closed} is broken" if closed is not None else listed(ways)
         case events.Suggested() | events.PutAside() | events.ButtonSkipped() | events.BroughtBack():
             return ""
@@ -95,17 +96,12 @@ def _table(event: TableEvent, tournament: Tournament) -> str:
             return _race(event, tournament)
 
 
-def _seat(seat: Seat) -> str:
-    return f"table {seat.table}, seat {seat.seat}"
-
-
 def _race(event: events.Raced, tournament: Tournament) -> str:
-    winners = [numbered(tournament, player) for player, won in event.won.items() if won]
-    who = f"{listed(winners)} won a chip" if winners else "nobody won a chip"
-    saved = [numbered(tournament, player) for player in event.saved]
-    stay = f", {listed(saved)} kept one chip" if saved else ""
+    winners = [player for player, won in event.won.items() if won]
+    who = players_listed(winners, tournament) or "nobody"
+    stay = f", {players_listed(event.saved, tournament)} kept one chip" if event.saved else ""
     total = f"In play were {chips(event.before)}, now {chips(event.after)}"
-    return f"Race at table {event.table}: {who}{stay}. {total}"
+    return f"Race at table {event.table}: {who} won a chip{stay}. {total}"
 
 
 def _out(event: OutEvent, tournament: Tournament) -> str:
@@ -113,10 +109,10 @@ def _out(event: OutEvent, tournament: Tournament) -> str:
         case events.WentOut():
             return _went_out(event, tournament)
         case events.PutBack(player=player, seat=seat):
-            where = f", at {_seat(seat)}" if seat else ""
+            where = f", at {seat_named(seat)}" if seat else ""
             return f"{numbered(tournament, player)} is back in{where}"
         case events.KnockoutMended(player=player, by=by):
-            return f"{numbered(tournament, player)} went out by {_by(by, tournament) or 'nobody'}"
+            return f"{numbered(tournament, player)} went out by {players_listed(by, tournament) or 'nobody'}"
         case events.StackShared(player=player, share=share, to=to, to_bank=bank):
             rest = f", {chips(bank)} to the bank" if bank else ""
             return f"The stack of {numbered(tournament, player)}: {chips(share)} to each of {len(to)}{rest}"
@@ -125,7 +121,7 @@ def _out(event: OutEvent, tournament: Tournament) -> str:
 def _entry(event: EntryEvent, tournament: Tournament) -> str:
     match event:
         case events.PlayerRegistered(player=player, absent=absent, seat=seat):
-            where = f" at {_seat(seat)}" if seat else ""
+            where = f" at {seat_named(seat)}" if seat else ""
             return f"{numbered(tournament, player)} is entered{where}{', absent' if absent else ''}"
         case events.FieldSet():
             return entered(len(tournament.players))
@@ -162,11 +158,11 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
 
 def _went_out(event: WentOut, tournament: Tournament) -> str:
     """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence."""
-    who = _by(event.players, tournament)
+    who = players_listed(event.players, tournament)
     left = leaving(event, tournament)
     out = f"{who} {'is' if len(event.players) == 1 else 'are'} out"
     where = f", {acts.in_places(left.places)}" if left.places else ""
-    by = f", by {_by(left.by, tournament)}" if left.by else ""
+    by = f", by {players_listed(left.by, tournament)}" if left.by else ""
     return f"{out}{where}{by}{f', {left.why}' if left.why else ''}"
 
 
@@ -177,15 +173,11 @@ def _place(player: int, tournament: Tournament) -> str:
     return f", {'tied ' if place.tied else ''}{ordinal(place.place)}"
 
 
-def _by(players: Sequence[int], tournament: Tournament) -> str:
-    return listed([numbered(tournament, player) for player in players])
-
-
 def _bought(event: events.BoughtIn, tournament: Tournament) -> str:
     who = numbered(tournament, event.player)
     what = event.purchase.bought
     price = money(event.purchase.price.total, tournament.house.currency)
-    where = f", at {_seat(event.seat)}" if event.seat and what is not Bought.ADD_ON else ""
+    where = f", at {seat_named(event.seat)}" if event.seat and what is not Bought.ADD_ON else ""
     verb = "is in again with a re-entry" if what is Bought.RE_ENTRY else f"has bought {_a(what)}"
     return f"{who} {verb} for {price}{where}"
 
@@ -197,7 +189,7 @@ def _a(what: Bought) -> str:
 def _late(event: events.EnteredLate, tournament: Tournament) -> str:
     price = money(event.purchase.price.total, tournament.house.currency)
     who = numbered(tournament, event.player)
-    return f"{who} enters at {_seat(event.seat)} for {price}{_pot(event.penalty)}"
+    return f"{who} enters at {seat_named(event.seat)} for {price}{_pot(event.penalty)}"
 
 
 def _pot(penalty: int) -> str:

@@ -9,7 +9,7 @@ from clock.tournament.notices import Notice
 from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Chip, House
 from clock.tournament.timeline import Concern
-from clock.words.english.numbers import chips, counted, listed, money, ordinal
+from clock.words.english.numbers import chips, counted, money, ordinal, players_listed
 from clock.words.english.stages import announced, level_name, level_within
 from clock.words.figures import hours
 from clock.words.names import numbered
@@ -43,7 +43,7 @@ def notice(what: Notice, tournament: Tournament) -> str:
         case n.TableStops(table, players, largest):
             return f"Table {table} stops: it has {players}, the largest has {largest}. Fill it first."
         case n.MayReturn(players):
-            return f"{_listed(players, tournament)} may still come back in."
+            return f"{players_listed(players, tournament)} may still come back in."
         case n.BeyondBands(players, last):
             return _beyond(players, last)
         case n.CaseLacks(chip, needed, lacking):
@@ -61,10 +61,6 @@ def _of_chip(count: int, chip: Chip) -> str:
     return counted(count, f"{chip.colour} {chips(chip.value)}")
 
 
-def _listed(players: tuple[int, ...], tournament: Tournament) -> str:
-    return listed([numbered(tournament, player) for player in players])
-
-
 def _shared_out(what: n.SharedOut, tournament: Tournament) -> str:
     each = f"{chips(what.share)} to each of the other {what.players} at the table"
     rest = f", {chips(what.to_bank)} to the bank" if what.to_bank else ""
@@ -72,8 +68,8 @@ def _shared_out(what: n.SharedOut, tournament: Tournament) -> str:
 
 
 def _race(what: n.RaceResult, tournament: Tournament) -> str:
-    won = f"a new chip to {_listed(what.won, tournament)}" if what.won else "no new chip"
-    saved = f", and one chip kept by {_listed(what.saved, tournament)}" if what.saved else ""
+    won = f"a new chip to {players_listed(what.won, tournament)}" if what.won else "no new chip"
+    saved = f", and one chip kept by {players_listed(what.saved, tournament)}" if what.saved else ""
     total = f"Chips in play {chips(what.before)}, now {chips(what.after)}"
     return f"Race at table {what.table}: {won}{saved}. {total}."
 

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from clock.tournament.state import Tournament
 from clock.tournament.structure import MINUTES_A_DAY
 from clock.words.figures import MILLION, hands, millions
 from clock.words.lists import joined
+from clock.words.names import numbered
 
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -55,6 +57,11 @@ def minutes(duration_ms: int) -> str:
 def listed(things: Sequence[str], last: str = "and") -> str:
     """Return "a", "a and b", or "a, b and c"."""
     return joined(things, last)
+
+
+def players_listed(players: Sequence[int], tournament: Tournament, last: str = "and") -> str:
+    """Return "12 Ada and 5 Ben"."""
+    return listed([numbered(tournament, player) for player in players], last)
 
 
 def counted(number: int, thing: str) -> str:

@@ -5,8 +5,9 @@ from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.room import free_seats, seats_of
 from clock.tournament.state import Status, Tournament
-from clock.tournament.structure import last_level_number
-from clock.words.english.numbers import chips, listed, minutes, ordinal
+from clock.tournament.structure import Seat, last_level_number
+from clock.words.english.acts import seat_named
+from clock.words.english.numbers import chips, listed, minutes, ordinal, players_listed
 from clock.words.english.stages import level_name, level_within
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
@@ -42,7 +43,7 @@ def _going_out(reason: AboutGoingOut, tournament: Tournament) -> str:
             who = numbered(tournament, player)
             return f"{who} has no chips and can't have won the hand. Name another player, or nobody."
         case refusals.NeedsStacks(players):
-            who = listed([numbered(tournament, player) for player in players])
+            who = players_listed(players, tournament)
             return f"Who had more before the hand? The places of {who} go by their stacks."
         case refusals.NobodyLeft():
             return "That would leave nobody in play. Somebody has to win."
@@ -112,7 +113,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.NoSuchSeat(table, seat):
             return f"Table {table} has no seat {seat}. Its seats are 1 to {seats_of(tournament, table)}."
         case refusals.SeatTaken(table, seat, player):
-            return f"{_taken(table, seat, player, tournament)} {_free(table, tournament)}"
+            return f"{_taken(Seat(table, seat), player, tournament)} {_free(table, tournament)}"
         case refusals.NoSeatsYet():
             return "No seats are drawn yet. Draw them first."
         case refusals.SeatsStand():
@@ -139,11 +140,11 @@ def _tables(tournament: Tournament) -> str:
     return f"Play is at {'table' if len(numbers) == 1 else 'tables'} {listed(numbers)}."
 
 
-def _taken(table: int, seat: int, player: int, tournament: Tournament) -> str:
+def _taken(seat: Seat, player: int, tournament: Tournament) -> str:
     who, known = numbered(tournament, player), tournament.players.get(player)
     if known is not None and known.may_return:
-        return f"{who} may still come back to table {table}, seat {seat}."
-    return f"{who} sits at table {table}, seat {seat}."
+        return f"{who} may still come back to {seat_named(seat)}."
+    return f"{who} sits at {seat_named(seat)}."
 
 
 def _free(table: int, tournament: Tournament) -> str:

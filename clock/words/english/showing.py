@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from clock.tournament.state import Tournament
-from clock.tournament.structure import AnteKind, Level
+from clock.tournament.structure import AnteKind, Level, Seat
 from clock.words.english import numbers
+from clock.words.english.acts import seat_named
 from clock.words.english.numbers import counted
 from clock.words.names import numbered
 
@@ -157,9 +158,9 @@ def table(number: int) -> str:
     return f"Table {number}"
 
 
-def seat(table: int, seat: int) -> str:
+def seat(seat: Seat) -> str:
     """Return "table 3, seat 6"."""
-    return f"table {table}, seat {seat}"
+    return seat_named(seat)
 
 
 def players(count: int) -> str:

@@ -12,7 +12,8 @@ from clock.tournament.suggestions import (
     RemoveAbsent,
     Suggestion,
 )
-from clock.words.english.numbers import counted, listed
+from clock.words.english.acts import seat_named
+from clock.words.english.numbers import counted, listed, players_listed
 from clock.words.english.showing import player as player_called
 from clock.words.english.stages import level_name
 from clock.words.names import first_name, has_name, name, numbered
@@ -34,15 +35,16 @@ def headline(suggestion: Suggestion, tournament: Tournament) -> str:
         case AskButton(table=table):
             return f"Button at table {table}?"
         case RemoveAbsent(players=players):
-            return f"{listed([numbered(tournament, player) for player in players])} out, not here"
+            return f"{players_listed(players, tournament)} out, not here"
         case ForfeitAway(player=player):
             return f"{numbered(tournament, player)} forfeits the stack"
 
 
 def way(player: int, seat: Seat, tournament: Tournament) -> str:
     """Return "Ada Lindqvist to table 3, seat 6", the player's number standing beside it."""
-    to = f"table {seat.table}, seat {seat.seat}"
-    return f"{name(tournament, player)} to {to}" if has_name(tournament, player) else f"to {to}"
+    if not has_name(tournament, player):
+        return f"to {seat_named(seat)}"
+    return f"{name(tournament, player)} to {seat_named(seat)}"
 
 
 def reason(suggestion: Suggestion, tournament: Tournament, *, drawn: bool = False) -> str:
@@ -125,7 +127,7 @@ def _rule(move: MovePlayer) -> str:
 
 
 def _absent(players: tuple[int, ...], tournament: Tournament) -> str:
-    who = listed([numbered(tournament, player) for player in players])
+    who = players_listed(players, tournament)
     have = "has" if len(players) == 1 else "have"
     level = tournament.house.absent_out_level
     when = "" if level is None else f"{level_name(level, tournament.house)} has begun. "

@@ -7,7 +7,7 @@ from clock.tournament.state import Bought, Status, Tournament
 from clock.tournament.structure import Seat
 from clock.words.asking import Phrase
 from clock.words.german.acts import seat_named
-from clock.words.german.numbers import chips, listed, minutes
+from clock.words.german.numbers import chips, minutes, players_listed
 from clock.words.names import numbered
 
 _PHRASES: Mapping[Phrase, str] = {
@@ -42,10 +42,12 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.HAS_PAID: "hat bezahlt",
     Phrase.NOBODY_OWES: "Niemand schuldet etwas.",
     Phrase.NOBODY_OUT: "Noch ist niemand raus.",
+    Phrase.NOTHING_TO_ANSWER: "Es ist nichts gefragt. Mit 0 0 # geht der Nächste auf der gleichen Hand raus.",
     Phrase.COLLECTED: "Eingenommen",
     Phrase.OWED: "Noch offen",
     Phrase.WHOSE_PRIZE: "Wessen Preis?",
     Phrase.HANDED: "hat den Preis",
+    Phrase.HANDED_OVER: "ausgezahlt",
     Phrase.RACE_AT: "Chip-Race an welchem Tisch?",
     Phrase.HOW_MANY_CHIPS_OUT: "Wie viele Chips gehen aus dem Spiel?",
     Phrase.WHOSE_STACK: "Wessen Stack ist gezählt?",
@@ -55,6 +57,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.HALVES: "Abbruch: eine Hälfte gleich, eine nach Chips",
     Phrase.DEAL_RESULT: "Ein Deal ergäbe",
     Phrase.WHO_MOVES: "Wer wechselt den Sitz?",
+    Phrase.TABLE_AND_SEAT: "Tisch und zweistelligen Sitz eingeben: 306 ist Tisch 3, Sitz 6.",
     Phrase.BUTTON_AT: "Der Button an welchem Tisch?",
     Phrase.TELL_BUTTON: "Sitz des Buttons nennen",
     Phrase.NEXT_HAND: "Die nächste Hand",
@@ -66,6 +69,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.WHICH_LEVEL: "Welches Level?",
     Phrase.LENGTH_OF_LEVEL: "Länge von welchem Level? # ist dieses",
     Phrase.WHAT_TIME: "Wie spät ist es? Vier Ziffern, 2115 für 21:15",
+    Phrase.NO_SUCH_TIME: "Das ist keine Uhrzeit. Vier Ziffern eingeben, 2115 für 21:15.",
     Phrase.END_NIGHT: "Das Turnier hier beenden?",
     Phrase.SAFE_MENU: "Schluss machen",
     Phrase.HOLD_PANEL: "Diese Tafel festhalten",
@@ -129,35 +133,30 @@ def phrase(which: Phrase) -> str:
 def who_is_out(players: Sequence[int], tournament: Tournament, *, same: bool) -> str:
     """Return "Wer ist raus?", or "12 Ada, und wer noch?"."""
     if players:
-        return f"{_listed(players, tournament)}, und wer noch?"
+        return f"{players_listed(players, tournament)}, und wer noch?"
     return "Wer noch auf der gleichen Hand?" if same else "Wer ist raus?"
 
 
 def by_whom(players: Sequence[int], by: Sequence[int], tournament: Tournament) -> str:
     """Return "12 Ada ist raus. Durch wen?", or with some named already "Durch 5 Ben und wen?"."""
     are = "ist" if len(players) == 1 else "sind"
-    asked = f"Durch {_listed(by, tournament)} und wen?" if by else "Durch wen?"
-    return f"{_listed(players, tournament)} {are} raus. {asked}"
+    asked = f"Durch {players_listed(by, tournament)} und wen?" if by else "Durch wen?"
+    return f"{players_listed(players, tournament)} {are} raus. {asked}"
 
 
 def who_had_more(players: Sequence[int], tournament: Tournament) -> str:
     """Return "Wer hatte vor der Hand mehr, 12 Ada oder 7 Gina?"."""
-    return f"Wer hatte vor der Hand mehr, {_listed(players, tournament, 'oder')}?"
+    return f"Wer hatte vor der Hand mehr, {players_listed(players, tournament, 'oder')}?"
 
 
 def not_on_hand(player: int, players: Sequence[int], tournament: Tournament) -> str:
     """Return the refusal of a player who is not one of these."""
-    return f"{numbered(tournament, player)} gehört nicht dazu: {_listed(players, tournament, 'oder')}."
+    return f"{numbered(tournament, player)} gehört nicht dazu: {players_listed(players, tournament, 'oder')}."
 
 
 def nobody_sits(table: int, seat: int) -> str:
     """Return the refusal of an empty seat."""
     return f"An {seat_named(Seat(table, seat))} sitzt niemand. Nummer prüfen."
-
-
-def nothing_to_answer() -> str:
-    """Return the refusal of an answer when nothing was asked."""
-    return "Es ist nichts gefragt. Mit 0 0 # geht der Nächste auf der gleichen Hand raus."
 
 
 def comes_back(offer: Rebuy | ReEnter, tournament: Tournament, *, named: bool) -> str:
@@ -171,7 +170,7 @@ def mended_by(player: int, by: Sequence[int], tournament: Tournament) -> str:
     who = numbered(tournament, player)
     if not by:
         return f"Durch wen ging {who} raus? # ist niemand"
-    return f"Durch {_listed(by, tournament)} und wen ging {who} raus? # beendet"
+    return f"Durch {players_listed(by, tournament)} und wen ging {who} raus? # beendet"
 
 
 def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:
@@ -194,16 +193,6 @@ def where_to(player: int, tournament: Tournament) -> str:
     return f"An welchen Tisch und Sitz geht {numbered(tournament, player)}?"
 
 
-def table_and_seat() -> str:
-    """Return the refusal of a number that names no table and seat."""
-    return "Tisch und zweistelligen Sitz eingeben: 306 ist Tisch 3, Sitz 6."
-
-
-def table_named(table: int) -> str:
-    """Return a table's name."""
-    return f"Tisch {table}"
-
-
 def button_at(table: int) -> str:
     """Return the question for the button's seat."""
     return f"Button an Tisch {table}?"
@@ -218,11 +207,6 @@ def how_long_a_break(usual_ms: int, *, now: bool) -> str:
 def how_many_minutes(level: str) -> str:
     """Return the question for a level's length."""
     return f"{level}: wie viele Minuten insgesamt?"
-
-
-def no_such_time() -> str:
-    """Return the refusal of four digits that are no time of day."""
-    return "Das ist keine Uhrzeit. Vier Ziffern eingeben, 2115 für 21:15."
 
 
 def no_such_number(most: int) -> str:
@@ -264,11 +248,6 @@ def prize_of(place: str, name: str) -> str:
     return f"{place} {name}"
 
 
-def handed_over() -> str:
-    """Return what stands beside a prize that was handed over."""
-    return "ausgezahlt"
-
-
 def already_entered(name: str, *, late: bool) -> str:
     """Return the refusal of somebody who is on tonight's list already; it says what strikes an entry.
 
@@ -293,7 +272,3 @@ def about(version: str) -> tuple[str, ...]:
         f"Turnieruhr {version}",
         "Was sie zählt, bleibt gespeichert, auch wenn der Strom ausfällt.",
     )
-
-
-def _listed(players: Sequence[int], tournament: Tournament, last: str = "und") -> str:
-    return listed([numbered(tournament, player) for player in players], last)

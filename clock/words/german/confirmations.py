@@ -24,7 +24,7 @@ from clock.tournament.structure import Level
 from clock.words.event_lines import EventLines
 from clock.words.german import acts
 from clock.words.german.acts import seat_named
-from clock.words.german.numbers import chips, counted, listed, money
+from clock.words.german.numbers import chips, counted, listed, money, players_listed
 from clock.words.german.showing import entered
 from clock.words.german.stages import announced, break_called
 from clock.words.german.stages import name as stage_name
@@ -109,10 +109,10 @@ def _table(event: TableEvent, tournament: Tournament) -> str:
 
 def _race(event: events.Raced, tournament: Tournament) -> str:
     winners = [player for player, won in event.won.items() if won]
-    who = f"{_by(winners, tournament)}" or "niemand"
+    who = players_listed(winners, tournament) or "niemand"
     wins = "gewinnen je einen Chip" if len(winners) > 1 else "gewinnt einen Chip"
     keeps = "behalten je einen" if len(event.saved) > 1 else "behält einen"
-    stay = f", {_by(event.saved, tournament)} {keeps}" if event.saved else ""
+    stay = f", {players_listed(event.saved, tournament)} {keeps}" if event.saved else ""
     total = f"Im Spiel vorher {chips(event.before)}, jetzt {chips(event.after)} Chips"
     return f"Chip-Race an Tisch {event.table}: {who} {wins}{stay}. {total}"
 
@@ -125,7 +125,8 @@ def _out(event: OutEvent, tournament: Tournament) -> str:
             where = f", an {seat_named(seat)}" if seat else ""
             return f"{numbered(tournament, player)} ist wieder drin{where}"
         case events.KnockoutMended(player=player, by=by):
-            return f"{numbered(tournament, player)} ist raus durch {_by(by, tournament) or 'niemanden'}"
+            whom = players_listed(by, tournament) or "niemanden"
+            return f"{numbered(tournament, player)} ist raus durch {whom}"
         case events.StackShared(player=player, share=share, to=to, to_bank=bank):
             rest = f", {chips(bank)} an die Bank" if bank else ""
             return f"Stack von {numbered(tournament, player)}: je {chips(share)} an {len(to)} Spieler{rest}"
@@ -172,8 +173,8 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
 def _went_out(event: WentOut, tournament: Tournament) -> str:
     """Return "12 Ada ist raus, durch 5 Ben, Platz 9"; several are told in one sentence."""
     left = leaving(event, tournament)
-    out = f"{_by(event.players, tournament)} {'ist' if len(event.players) == 1 else 'sind'} raus"
-    by = f", durch {_by(left.by, tournament)}" if left.by else ""
+    out = f"{players_listed(event.players, tournament)} {'ist' if len(event.players) == 1 else 'sind'} raus"
+    by = f", durch {players_listed(left.by, tournament)}" if left.by else ""
     where = f", {acts.in_places(left.places)}" if left.places else ""
     return f"{out}{by}{where}{f', {left.why}' if left.why else ''}"
 
@@ -183,10 +184,6 @@ def _place(player: int, tournament: Tournament) -> str:
     if place is None:
         return ""
     return f", {'geteilter ' if place.tied else ''}Platz {place.place}"
-
-
-def _by(players: Sequence[int], tournament: Tournament) -> str:
-    return listed([numbered(tournament, player) for player in players])
 
 
 def _bought(event: events.BoughtIn, tournament: Tournament) -> str:

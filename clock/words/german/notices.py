@@ -10,7 +10,7 @@ from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import House
 from clock.tournament.timeline import Concern
 from clock.words.figures import hours
-from clock.words.german.numbers import chips, counted, listed, money, ordinal
+from clock.words.german.numbers import chips, counted, money, ordinal, players_listed
 from clock.words.german.stages import announced, level_name
 from clock.words.names import numbered
 
@@ -44,7 +44,7 @@ def notice(what: Notice, tournament: Tournament) -> str:
             return f"Tisch {table} hält an: {players} Spieler, am größten Tisch {largest}. Erst auffüllen."
         case n.MayReturn(players):
             can = "kann" if len(players) == 1 else "können"
-            return f"{_listed(players, tournament)} {can} noch zurückkommen."
+            return f"{players_listed(players, tournament)} {can} noch zurückkommen."
         case n.BeyondBands(players, last):
             return beyond_bands(players, last)
         case n.CaseLacks(chip, needed, lacking):
@@ -61,10 +61,6 @@ def _prizes(paid: int) -> str:
     return counted(paid, "Preis", "Preise")
 
 
-def _listed(players: tuple[int, ...], tournament: Tournament) -> str:
-    return listed([numbered(tournament, player) for player in players])
-
-
 def _shared_out(what: n.SharedOut, tournament: Tournament) -> str:
     each = f"je {chips(what.share)} an die {what.players} anderen am Tisch"
     rest = f", {chips(what.to_bank)} an die Bank" if what.to_bank else ""
@@ -72,9 +68,9 @@ def _shared_out(what: n.SharedOut, tournament: Tournament) -> str:
 
 
 def _race(what: n.RaceResult, tournament: Tournament) -> str:
-    won = f"ein neuer Chip an {_listed(what.won, tournament)}" if what.won else "kein neuer Chip"
+    won = f"ein neuer Chip an {players_listed(what.won, tournament)}" if what.won else "kein neuer Chip"
     keep = "behält" if len(what.saved) == 1 else "behalten"
-    saved = f", einen {keep} {_listed(what.saved, tournament)}" if what.saved else ""
+    saved = f", einen {keep} {players_listed(what.saved, tournament)}" if what.saved else ""
     total = f"Im Spiel vorher {chips(what.before)}, jetzt {chips(what.after)} Chips"
     return f"Chip-Race an Tisch {what.table}: {won}{saved}. {total}."
 

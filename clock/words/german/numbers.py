@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from clock.tournament.state import Tournament
 from clock.tournament.structure import MINUTES_A_DAY
 from clock.words.figures import CENTS, MILLION, hands, millions
 from clock.words.lists import joined
+from clock.words.names import numbered
 
 _SMALL = ("kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn")
 
@@ -61,6 +63,11 @@ def minutes(duration_ms: int) -> str:
 def listed(things: Sequence[str], last: str = "und") -> str:
     """Return "a", "a und b", or "a, b und c"."""
     return joined(things, last)
+
+
+def players_listed(players: Sequence[int], tournament: Tournament, last: str = "und") -> str:
+    """Return "12 Ada und 5 Ben"."""
+    return listed([numbered(tournament, player) for player in players], last)
 
 
 def counted(number: int, one: str, several: str) -> str:

@@ -7,9 +7,9 @@ from clock.tournament.places import places
 from clock.tournament.refusals import AboutBuying, AboutGoingOut, AboutNight, AboutSeats, Reason
 from clock.tournament.room import free_seats, seats_of
 from clock.tournament.state import Bought, Status, Tournament
-from clock.tournament.structure import last_level_number
+from clock.tournament.structure import Seat, last_level_number
 from clock.words.german.acts import seat_named
-from clock.words.german.numbers import chips, listed, minutes
+from clock.words.german.numbers import chips, listed, minutes, players_listed
 from clock.words.german.stages import level_name
 from clock.words.going_out import is_latest
 from clock.words.names import numbered
@@ -53,7 +53,7 @@ def _going_out(reason: AboutGoingOut, tournament: Tournament) -> str:
             who = numbered(tournament, player)
             return f"{who} hat keine Chips und kann die Hand nicht gewinnen. Wer war es, oder niemand?"
         case refusals.NeedsStacks(players):
-            who = listed([numbered(tournament, player) for player in players])
+            who = players_listed(players, tournament)
             return f"Wer hatte vor der Hand mehr? Die Plätze von {who} gehen nach den Stacks."
         case refusals.NobodyLeft():
             return "Dann wäre niemand mehr im Spiel. Einer muss gewinnen."
@@ -112,7 +112,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
         case refusals.NoSuchSeat(table, seat):
             return f"Sitz {seat} gibt es an Tisch {table} nicht, nur 1 bis {seats_of(tournament, table)}."
         case refusals.SeatTaken(table, seat, player):
-            return f"{_taken(table, seat, player, tournament)} {_free(table, tournament)}"
+            return f"{_taken(Seat(table, seat), player, tournament)} {_free(table, tournament)}"
         case refusals.NoSeatsYet():
             return "Die Sitze sind noch nicht ausgelost. Erst auslosen."
         case refusals.SeatsStand():
@@ -139,11 +139,11 @@ def _tables(tournament: Tournament) -> str:
     return f"Gespielt wird an Tisch {listed(numbers)}."
 
 
-def _taken(table: int, seat: int, player: int, tournament: Tournament) -> str:
+def _taken(seat: Seat, player: int, tournament: Tournament) -> str:
     who, known = numbered(tournament, player), tournament.players.get(player)
     if known is not None and known.may_return:
-        return f"An Tisch {table}, Sitz {seat} kann {who} noch zurückkommen."
-    return f"An Tisch {table}, Sitz {seat} sitzt {who}."
+        return f"An {seat_named(seat)} kann {who} noch zurückkommen."
+    return f"An {seat_named(seat)} sitzt {who}."
 
 
 def _free(table: int, tournament: Tournament) -> str:

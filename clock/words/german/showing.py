@@ -176,9 +176,9 @@ def table(number: int) -> str:
     return f"Tisch {number}"
 
 
-def seat(table: int, seat: int) -> str:
+def seat(seat: Seat) -> str:
     """Return "Tisch 3, Sitz 6"."""
-    return seat_named(Seat(table, seat))
+    return seat_named(seat)
 
 
 def players(count: int) -> str:

@@ -15,7 +15,7 @@ from clock.tournament.suggestions import (
     Suggestion,
 )
 from clock.words.german.acts import seat_named
-from clock.words.german.numbers import counted, listed
+from clock.words.german.numbers import counted, listed, players_listed
 from clock.words.german.showing import player as player_called
 from clock.words.german.stages import level_name
 from clock.words.names import first_name, has_name, name, numbered
@@ -38,7 +38,7 @@ def headline(suggestion: Suggestion, tournament: Tournament) -> str:
         case AskButton(table=table):
             return f"Button an Tisch {table}?"
         case RemoveAbsent(players=players):
-            return f"{listed([numbered(tournament, player) for player in players])} raus, nicht gekommen"
+            return f"{players_listed(players, tournament)} raus, nicht gekommen"
         case ForfeitAway(player=player):
             return f"Stack von {numbered(tournament, player)} verfällt"
 
@@ -129,7 +129,7 @@ def _rule(move: MovePlayer) -> str:
 
 
 def _absent(players: tuple[int, ...], tournament: Tournament) -> str:
-    who = listed([numbered(tournament, player) for player in players])
+    who = players_listed(players, tournament)
     have = "ist" if len(players) == 1 else "sind"
     level = tournament.house.absent_out_level
     when = "" if level is None else f"{level_name(level, tournament.house)} hat begonnen. "
