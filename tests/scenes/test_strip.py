@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from clock.display.pieces.foot import SlipKind
-from clock.press import Control, Press, Source
+from clock.press import Control, Press, Release, Source
 from clock.roster import Regular
 from clock.scenes.choice import Choice, Menu
 from clock.scenes.meant import answered
@@ -16,6 +16,7 @@ from clock.settings import Settings
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening, hints_of
 from tests.houses import gananda, new_year, wired_pair
+from tests.painting import painted, seen
 from tests.walk import meddled, walked
 
 REGULARS = tuple(Regular(str(number), f"Regular {number}") for number in range(1, 30))
@@ -145,3 +146,57 @@ def test_the_button_is_asked_for_among_the_seats_there_are(tmp_path: Path) -> No
         host.wait(11)
         assert host.slip is None
         assert host.hints[f"1{DASH}8"] == "seat of the button"
+
+
+def test_a_hold_on_skip_is_seen_on_every_page(tmp_path: Path) -> None:
+    """Where a page has no button with a ring, the hold fills up on the strip, whatever else that says."""
+    with evening(tmp_path, started=False) as host:
+        host.app.press(Press(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.wait(0.4)
+        assert "SKIP" not in host.hints  # before the deal there is nothing to skip
+        host.app.press(Release(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.control(Control.PAUSE)
+        host.keys("*")
+        assert "SKIP" not in host.hints
+        host.app.press(Press(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.wait(0.4)
+        hint = host.picture.keys.right[-1]
+        assert (hint.key, hint.words) == ("SKIP", "hold for round 2")
+        assert hint.held == pytest.approx(0.5)
+        host.app.press(Release(Control.SKIP, host.time.boot_ms, Source.BUTTONS))
+        host.app.frame()
+        assert "SKIP" not in host.hints
+
+
+def test_the_words_of_a_list_stay_where_they_are_when_it_is_turned(tmp_path: Path) -> None:
+    """V2: keys of other widths on the next page of all keys do not move what they do."""
+    with evening(tmp_path) as host:
+        lefts = set()
+        for key in ("*74", "#"):
+            host.keys(key)
+            page = seen(painted(host.picture.page, (1920, 1080)))
+            lefts |= {
+                patch.box[0] for patch in page if patch.words.startswith(("one more player", "start, stop"))
+            }
+        assert len(lefts) == 1
+
+
+def test_the_strip_in_play_names_the_keys_that_are_there(tmp_path: Path) -> None:
+    """With letters they are named, with twelve keys nothing but what those can."""
+    with evening(tmp_path / "16") as host:
+        host.keys("1##").wait(11)
+        assert list(host.hints) == ["1\N{EN DASH}99", "C", "D", "*", "PAUSE", "SKIP"]
+    with evening(tmp_path / "12", settings=DIGITS_ONLY) as host:
+        host.keys("1##").wait(11)
+        assert list(host.hints) == ["1\N{EN DASH}99", "*", "PAUSE", "SKIP"]
+
+
+def test_the_strip_says_what_the_clock_on_a_player_can(tmp_path: Path) -> None:
+    """O6: while it runs the key stops it; once the hand is dead it calls another."""
+    with evening(tmp_path) as host:
+        assert host.hints["C"] == "clock"
+        host.keys("C")
+        assert host.hints["C"] == "stop the clock on the player"
+        host.wait(61)
+        assert host.tournament.on_player is not None
+        assert host.hints["C"] == "clock"
