@@ -203,9 +203,8 @@ def _dead_hand(settled: Rulings) -> tuple[str, ...]:
 
 
 def _raises(settled: Rulings, limit: str) -> tuple[str, ...]:
-    least = (
-        "Eine Bet ist mindestens der Big Blind, ein Raise mindestens der letzte Einsatz, all-in ausgenommen."
-    )
+    raised = "ein Raise mindestens die Bet oder der Raise davor"
+    least = f"Eine Bet ist mindestens der Big Blind, {raised}, außer all-in."
     short = "Ein All-in unter einem vollen Raise eröffnet das Setzen"
     match settled.short_all_in:
         case ShortAllIn.NOT_REOPENED:

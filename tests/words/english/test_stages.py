@@ -82,6 +82,7 @@ def test_when_a_hand_has_begun() -> None:
     riffle, posting = hand_begins(gananda()), hand_begins(new_year())
 
     assert riffle == "A hand has begun at the first riffle."
+    assert hand_begins(replace(gananda(), hand_begins="cut")) == "A hand has begun once the deck is cut."
     assert posting == "A hand has begun when the blinds are posted and the dealer is shuffling."
 
 

@@ -79,7 +79,10 @@ def test_a_new_level_is_for_the_next_hand() -> None:
 
 def test_when_a_hand_has_begun() -> None:
     """S3: each house has its own moment."""
+    cut = replace(gananda(), hand_begins="cut")
+
     assert hand_begins(gananda()) == "Eine Hand hat begonnen, sobald gemischt wird."
+    assert hand_begins(cut) == "Eine Hand hat begonnen, sobald abgehoben ist."
     assert hand_begins(new_year()) == "Eine Hand hat begonnen, wenn die Blinds liegen und gemischt wird."
 
 
