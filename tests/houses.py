@@ -39,6 +39,7 @@ from clock.tournament.structure import (
     SameHand,
     Stage,
 )
+from clock.values import replace
 
 
 def blinds(*pairs: tuple[int, int], minutes: int, first: int = 1) -> tuple[Level, ...]:
@@ -240,3 +241,15 @@ def wired_pair() -> House:
             before_next_riffle=False,
         ),
     )
+
+
+def short_house(*minutes: float, held: bool = False) -> House:
+    """Return a house whose levels have these lengths; a negative length is a break."""
+    stages: list[Level | Break] = []
+    for length in minutes:
+        count = sum(isinstance(stage, Level) == (length > 0) for stage in stages) + 1
+        duration = round(abs(length) * MINUTE)
+        stages.append(
+            Level(count, 100 * count, 200 * count, duration) if length > 0 else Break(count, duration, held)
+        )
+    return replace(gananda(), stages=tuple(stages))

@@ -8,13 +8,16 @@ from random import Random
 import pytest
 
 from clock.tournament.acts import Act, carry_out, decide_act, due_act
-from clock.tournament.commands import BustOut, Command, DeclineReturn, Register, Start
+from clock.tournament.commands import AddTime, BustOut, Command, DeclineReturn, Register, Skip, Start
 from clock.tournament.levels import elapsed_ms, left_ms, stage_of
 from clock.tournament.refusals import Reason, Refused
 from clock.tournament.rules import look, opened
-from clock.tournament.state import Player, Tournament, Waiting
+from clock.tournament.state import Player, Table, Tournament, Waiting
 from clock.tournament.structure import SECOND, Break, House, Seat
 from clock.tournament.suggestions import BreakTable, Suggestion
+
+Hand = tuple[int, int, int]
+"""The seats of the button, the small and the big blind."""
 
 
 @dataclass(slots=True)
@@ -89,6 +92,27 @@ class Night:
     def player(self, number: int) -> Player:
         """Return the player of that number."""
         return self.now.players[number]
+
+    def table(self, number: int = 1) -> Table:
+        """Return a table as it stands now."""
+        found = self.now.table(number)
+        assert found is not None
+        return found
+
+    @property
+    def hand(self) -> Hand:
+        """The hand at table 1."""
+        positions = self.table().positions
+        assert positions is not None
+        return positions.button, positions.small, positions.big
+
+
+def at_stage(night: Night, stage: int, left: float) -> Night:
+    """Bring a night to a stage, by index, with so many seconds left."""
+    while night.now.clock.stage < stage:
+        night.do(Skip())
+    night.do(AddTime(round((left - night.left) * SECOND)))
+    return night
 
 
 def who_sits(night: Night, table: int, seat: int) -> int:

@@ -35,6 +35,11 @@ INKED = 80
 """So many of the 255 steps from the ground on a point belongs to a letter and not to its soft edge."""
 
 
+def words_seen(picture: Picture, size: tuple[int, int] = (1920, 1080)) -> list[str]:
+    """Return the words of a picture, lowest first."""
+    return [patch.words for patch in seen(painted(picture, size))]
+
+
 def crossed(canvas: Canvas) -> list[str]:
     """Return the words that something drawn reaches which is not the flat colour they are written on.
 

@@ -3,8 +3,6 @@
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from clock.tournament.acts import carry_out, decide_act
 from clock.tournament.commands import (
@@ -12,58 +10,32 @@ from clock.tournament.commands import (
     Back,
     BustOut,
     CallBreak,
-    Command,
     GoToLevel,
     Pause,
-    Redo,
     Replan,
     Resume,
     SetLength,
     Skip,
     Start,
-    TakeBackToggle,
-    Undo,
 )
 from clock.tournament.events import PowerReturned
-from clock.tournament.levels import generated_level, next_break_ms, next_level, next_stage, overtime_ms
+from clock.tournament.levels import next_break_ms, next_level
 from clock.tournament.refusals import (
     AlreadyRunning,
     AlreadyStanding,
     BreakFollows,
     InBreak,
-    LastLevel,
     LevelIsOver,
     NoSuchLevel,
-    NothingToTakeBack,
     NotStarted,
     TooFewPlayers,
 )
 from clock.tournament.rules import apply
 from clock.tournament.state import Waiting
-from clock.tournament.structure import MINUTE, SECOND, AfterLast, AnteKind, Break, Chip, House, Level
+from clock.tournament.structure import MINUTE, SECOND, Break, Level
 from clock.values import replace
-from tests.houses import blinds, gananda, new_year
-from tests.night import Night, night_of
-
-
-def short_house(*minutes: float, held: bool = False) -> House:
-    """Return a house whose levels have these lengths; a negative length is a break."""
-    stages: list[Level | Break] = []
-    for length in minutes:
-        count = sum(isinstance(stage, Level) == (length > 0) for stage in stages) + 1
-        duration = round(abs(length) * MINUTE)
-        stages.append(
-            Level(count, 100 * count, 200 * count, duration) if length > 0 else Break(count, duration, held)
-        )
-    return replace(gananda(), stages=tuple(stages))
-
-
-def at(night: Night, stage: int, left: float) -> Night:
-    """Bring a night to a stage, by index, with so many seconds left."""
-    while night.now.clock.stage < stage:
-        night.do(Skip())
-    night.do(AddTime(round((left - night.left) * SECOND)))
-    return night
+from tests.houses import blinds, gananda, new_year, short_house
+from tests.night import at_stage, night_of
 
 
 def test_every_stage_of_the_season_league_begins_on_time() -> None:
@@ -96,7 +68,7 @@ def test_time_left_is_a_point_in_time_not_a_count() -> None:
 
 def test_levels_are_caught_up_after_a_long_silence() -> None:
     """Case 2: 47 minutes without a look in L2 with 5:30 left end in L4 with 8:30 left."""
-    night = at(night_of(short_house(20, 20, 20, -10, 20, 20), 3), 1, 330)
+    night = at_stage(night_of(short_house(20, 20, 20, -10, 20, 20), 3), 1, 330)
     night.wait(47 * 60)
 
     assert (night.stage, night.left) == ("L4", 510)
@@ -104,7 +76,7 @@ def test_levels_are_caught_up_after_a_long_silence() -> None:
 
 def test_a_stage_is_over_at_its_last_instant() -> None:
     """Case 2: a silence of exactly what is left ends in the next level with all its time."""
-    night = at(night_of(short_house(20, 20, 20, -10, 20, 20), 3), 1, 330)
+    night = at_stage(night_of(short_house(20, 20, 20, -10, 20, 20), 3), 1, 330)
     night.wait(330)
 
     assert (night.stage, night.left) == ("L3", 1200)
@@ -113,7 +85,7 @@ def test_a_stage_is_over_at_its_last_instant() -> None:
 @pytest.mark.parametrize("running", [True, False])
 def test_less_time_than_nothing_carries_into_the_next_level(*, running: bool) -> None:
     """Case 4: a minute less with 30 s left is the next level with 30 s less, running or not."""
-    night = at(night_of(short_house(15, 15, 15), 3), 0, 30)
+    night = at_stage(night_of(short_house(15, 15, 15), 3), 0, 30)
     if not running:
         night.do(Pause())
     night.do(AddTime(-MINUTE))
@@ -123,7 +95,7 @@ def test_less_time_than_nothing_carries_into_the_next_level(*, running: bool) ->
 
 def test_more_time_goes_beyond_the_length() -> None:
     """Case 4: a minute more with 14:30 of 15:00 left is 15:30 in the same level."""
-    night = at(night_of(short_house(15, 15, 15), 3), 1, 870)
+    night = at_stage(night_of(short_house(15, 15, 15), 3), 1, 870)
     night.do(AddTime(MINUTE))
 
     assert (night.stage, night.left) == ("L2", 930)
@@ -131,104 +103,13 @@ def test_more_time_goes_beyond_the_length() -> None:
 
 def test_time_carries_over_several_borders_and_stands_at_a_held_break() -> None:
     """S5: less time passes short levels whole, and a break that the house holds stands at 0."""
-    night = at(night_of(short_house(5, 5, 5, 5), 3), 0, 60)
+    night = at_stage(night_of(short_house(5, 5, 5, 5), 3), 0, 60)
     night.do(AddTime(-12 * MINUTE))
     assert (night.stage, night.left) == ("L4", 240)
 
-    held = at(night_of(short_house(5, -10, 5, held=True), 3), 0, 60)
+    held = at_stage(night_of(short_house(5, -10, 5, held=True), 3), 0, 60)
     held.do(AddTime(-30 * MINUTE))
     assert (held.stage, held.left, held.waiting) == ("B1", 0, Waiting.BREAK)
-
-
-def test_the_last_level_counts_up() -> None:
-    """S4, case 7: after the last level the blinds stay, nothing finishes, and the overtime counts."""
-    night = night_of(short_house(20, 20), 3)
-    night.wait(40 * 60 + 90)
-
-    assert (night.stage, night.left) == ("L2", 0)
-    assert overtime_ms(night.now, night.now_ms) == 90 * SECOND
-    assert not night.now.finished
-    assert night.refuses(Skip()) == LastLevel()
-    night.do(AddTime(-MINUTE))
-    assert overtime_ms(night.now, night.now_ms) == 150 * SECOND
-    night.do(AddTime(2 * MINUTE))
-    assert night.left == 120
-
-
-def test_the_last_level_may_repeat() -> None:
-    """S4: with that setting the last level's length runs again and again at its blinds."""
-    house = replace(short_house(20, 20), after_last=AfterLast.REPEAT)
-    night = night_of(house, 3)
-    night.wait(50 * 60)
-
-    level = night.now.stages[night.now.clock.stage]
-    assert (night.stage, night.left) == ("L3", 600)
-    assert isinstance(level, Level)
-    assert (level.small, level.big) == (200, 400)
-    assert next_stage(night.now) is not None
-
-
-def test_the_last_level_may_grow() -> None:
-    """S4: with that setting the blinds grow by the house's percentage, in chips that are in play."""
-    house = replace(short_house(20, 20), after_last=AfterLast.GROW, growth_percent=50)
-    night = night_of(house, 3)
-    night.wait(45 * 60)
-    grown = next_level(night.now)
-
-    assert night.stage == "L3"
-    assert grown is not None
-    assert (grown.small, grown.big) == (450, 900)
-    night.do(Skip())
-    assert (night.stage, night.left) == ("L4", 1200)
-
-
-def last_level_grown(last: Level, percent: int, *values: int) -> tuple[int, int, int]:
-    """Return small blind, big blind and ante of the level that grows from the last one."""
-    chips = tuple(Chip(value, "white") for value in values)
-    house = replace(gananda(), stages=(last,), chips=chips, after_last=AfterLast.GROW, growth_percent=percent)
-    grown = generated_level(house, house.stages)
-    assert grown is not None
-    return grown.small, grown.big, grown.ante
-
-
-@pytest.mark.parametrize(
-    ("small", "big", "percent", "unit", "grown"),
-    [
-        (300, 600, 50, 100, (500, 1000)),
-        (1000, 2000, 50, 500, (1500, 3000)),
-        (3500, 7000, 50, 500, (5500, 11000)),
-        (100, 200, 10, 100, (200, 400)),
-        (700, 1500, 50, 100, (1100, 2200)),
-        (100, 100, 50, 100, (100, 200)),
-        (100, 300, 50, 100, (200, 400)),
-        (350, 400, 10, 50, (350, 500)),
-    ],
-)
-def test_a_grown_small_blind_is_half_the_big_one(
-    small: int, big: int, percent: int, unit: int, grown: tuple[int, int]
-) -> None:
-    """S4, case 34: both are whole smallest chips, the big one the nearest of which that is so; none falls."""
-    assert last_level_grown(Level(1, small, big, 0), percent, unit, 10 * unit) == (*grown, 0)
-
-
-def test_a_grown_ante_keeps_its_share() -> None:
-    """S4, S6, case 35: a big-blind ante as large as the big blind stays so; an ante of each an eighth too."""
-    whole = Level(1, 400, 800, 0, ante=800, ante_kind=AnteKind.BIG_BLIND)
-    of_each = Level(1, 400, 800, 0, ante=100, ante_kind=AnteKind.EACH)
-
-    assert last_level_grown(whole, 50, 100) == (600, 1200, 1200)
-    assert last_level_grown(of_each, 100, 100) == (800, 1600, 200)
-
-
-@given(st.integers(1, 500), st.integers(1, 500), st.integers(1, 400), st.sampled_from([1, 5, 25, 100]))
-def test_blinds_that_grow_can_be_paid(small: int, more: int, percent: int, unit: int) -> None:
-    """S4, S7: the big blind rises, the small one is never more than it, and the smallest chip pays both."""
-    last = Level(1, small * unit, (small + more - 1) * unit, 0)
-    grown = last_level_grown(last, percent, unit, 20 * unit)
-
-    assert grown[1] > last.big
-    assert last.small <= grown[0] <= grown[1]
-    assert all(amount % unit == 0 for amount in grown)
 
 
 def test_breaks_are_no_levels() -> None:
@@ -255,7 +136,7 @@ def test_the_time_to_the_break_is_the_same_before_and_after_the_start() -> None:
 
 def test_in_a_break_the_next_break_is_the_one_after() -> None:
     """V1: the rest of the break and the levels until the next one count."""
-    night = at(night_of(short_house(20, -10, 20, 20, -10, 20), 3), 1, 300)
+    night = at_stage(night_of(short_house(20, -10, 20, 20, -10, 20), 3), 1, 300)
 
     assert next_break_ms(night.now, night.now_ms) == (5 + 40) * MINUTE
 
@@ -322,31 +203,6 @@ def test_go_to_a_level_whole() -> None:
     night.do(GoToLevel(7))
     assert (night.stage, night.left) == ("L7", 1200)
     assert night.refuses(GoToLevel(20)) == NoSuchLevel(20, 19)
-
-
-def test_levels_beyond_the_schedule_can_be_gone_to() -> None:
-    """S4: where the house's rule makes them; never endlessly many at once, and a refusal tells how far."""
-    night = night_of(replace(short_house(20, 20), after_last=AfterLast.REPEAT), 5)
-    night.do(GoToLevel(5))
-    assert (night.stage, night.left) == ("L5", 1200)
-    night.do(Undo())
-    assert len(night.now.stages) == 2
-    assert night.refuses(GoToLevel(12)) == NoSuchLevel(12, 11)
-    assert night.refuses(GoToLevel(0)) == NoSuchLevel(0, 2)
-
-
-def test_a_level_beyond_the_schedule_can_have_another_length() -> None:
-    """S4: the next level is on the screen, so it can be made shorter; those that repeat it are as short."""
-    night = night_of(replace(short_house(20, 20), after_last=AfterLast.REPEAT), 5)
-    night.do(GoToLevel(2), SetLength(3, 10 * MINUTE))
-    assert (night.stage, night.left) == ("L2", 1200)
-    night.wait(1200)
-    assert (night.stage, night.left) == ("L3", 600)
-    night.wait(600)
-    assert (night.stage, night.left) == ("L4", 600)
-    assert night.refuses(SetLength(14, MINUTE)) == NoSuchLevel(14, 13)
-    counting_up = night_of(short_house(20, 20), 5)
-    assert counting_up.refuses(SetLength(3, MINUTE)) == NoSuchLevel(3, 2)
 
 
 def test_the_length_of_a_level_is_edited_in_play() -> None:
@@ -434,85 +290,6 @@ def test_a_changed_file_gives_the_levels_still_to_come() -> None:
         1000,
     ]
     assert (night.now.players, night.now.chips_in_play) == (before.players, before.chips_in_play)
-
-
-def test_undo_of_a_skip_counts_the_time_that_ran() -> None:
-    """Design: 600 left, skip, 60 s run, undo: 540; time the clock stood stays stood."""
-    night = at(night_of(gananda(), 9), 0, 600)
-    night.do(Skip())
-    night.wait(40)
-    night.do(Pause())
-    night.wait(1000)
-    night.do(Resume())
-    night.wait(20)
-    night.do(Undo())
-
-    assert (night.stage, night.left, night.running) == ("L1", 540, True)
-    night.do(Redo())
-    assert (night.stage, night.left) == ("L2", 1500)
-
-
-def test_undo_of_time_and_back_and_level() -> None:
-    """Design: undo gives the time as it would be without the act."""
-    acts: list[Command] = [AddTime(MINUTE), Back(), GoToLevel(9)]
-    for act in acts:
-        night = night_of(gananda(), 9)
-        night.wait(100)
-        night.do(act)
-        night.wait(30)
-        night.do(Undo())
-        assert (night.stage, night.left) == ("L1", 1500 - 130)
-        assert night.elapsed == 130
-
-
-def test_undo_reaches_the_act_before_a_pause() -> None:
-    """Design: pause and resume are not undone; after 'out, pause' it is the out, and the clock stands."""
-    night = night_of(gananda(), 9)
-    night.do(BustOut((3,)), Pause(), Undo())
-
-    assert night.now.left() == 9
-    assert not night.running
-
-
-def test_undo_of_a_skip_into_a_held_break_that_ran_out() -> None:
-    """Design: without the act the break would still run; the wait that came after it is taken back."""
-    night = at(night_of(new_year(), 8), 2, 300)
-    night.do(Skip())
-    night.wait(600)
-    assert night.waiting is Waiting.BREAK
-    night.do(Undo())
-
-    assert (night.stage, night.left, night.running) == ("B1", 300, True)
-
-
-def test_a_pause_held_is_as_if_it_had_not_been() -> None:
-    """Design: PAUSE held 3 s takes its own toggle back; no time is lost or gained."""
-    night = night_of(gananda(), 9)
-    night.wait(100)
-    night.do(Pause())
-    night.wait(3)
-    night.do(TakeBackToggle())
-    assert (night.left, night.elapsed, night.running) == (1397, 103, True)
-    night.do(Pause())
-    night.wait(50)
-    night.do(Resume())
-    night.wait(3)
-    night.do(TakeBackToggle())
-    assert (night.left, night.elapsed, night.running) == (1397, 103, False)
-    assert night.refuses(TakeBackToggle()) == NothingToTakeBack()
-
-
-def test_a_start_held_takes_back_its_draw() -> None:
-    """Design: the seats that the start drew are gone with it."""
-    night = night_of(gananda(), 9, started=False)
-    night.do(Start())
-    night.wait(3)
-    night.do(TakeBackToggle())
-
-    assert not night.now.started
-    assert all(player.seat is None for player in night.now.players.values())
-    assert night.waiting is Waiting.START
-    assert night.elapsed == 0
 
 
 def test_after_a_power_cut_the_clock_stands_at_its_last_mark() -> None:
