@@ -15,7 +15,7 @@ from clock.files.config import ROSTER_FILE, SETTINGS_FILE
 from clock.files.faults import BadFile
 from clock.files.reading import read_text
 from clock.files.writing import write_whole
-from clock.houses import house_names, house_path, right_house
+from clock.houses import house_files, house_path, right_house
 from clock.ledger import Night
 from clock.roster import Regular, right_roster
 from clock.seasons import SeasonPlan, load_season, season_files
@@ -65,8 +65,7 @@ class GoodFiles:
         except BadFile as error:
             _give_up(error)
         nights = [self._good(chosen, _night)]
-        for name in house_names(self._config):
-            other = house_path(name, self._config)
+        for other in house_files(self._config):
             if other != chosen:
                 try:
                     nights.append(_night(other))

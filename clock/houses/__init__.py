@@ -4,6 +4,6 @@ The shipped files in config/houses explain every key. A file is read to its end 
 so that a host can put all of them right at once.
 """
 
-from clock.houses.house_file import house_names, house_path, load_house, read_house, right_house
+from clock.houses.house_file import house_files, house_names, house_path, load_house, read_house, right_house
 
-__all__ = ["house_names", "house_path", "load_house", "read_house", "right_house"]
+__all__ = ["house_files", "house_names", "house_path", "load_house", "read_house", "right_house"]

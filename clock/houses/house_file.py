@@ -84,9 +84,14 @@ def house_path(name: str, config: Path) -> Path:
     return path
 
 
+def house_files(config: Path) -> tuple[Path, ...]:
+    """Return the files of the houses in `config`/houses, in the order of their names."""
+    return tuple(sorted((config / "houses").glob("*.toml"), key=lambda path: path.stem))
+
+
 def house_names(config: Path) -> tuple[str, ...]:
     """Return the names of the houses in `config`/houses."""
-    return tuple(sorted(path.stem for path in (config / "houses").glob("*.toml")))
+    return tuple(path.stem for path in house_files(config))
 
 
 def _read(parts: Parts, stages: tuple[Stage, ...], name: str) -> House:

@@ -9,7 +9,7 @@ from msgspec.structs import fields
 from clock.files.config import ROSTER_FILE, SETTINGS_FILE, config_dir
 from clock.files.faults import BadFile, Fault, are_hard, did_you_mean, quoted
 from clock.files.reading import read_text, read_toml
-from clock.houses import house_path, load_house, read_house
+from clock.houses import house_files, house_path, load_house, read_house
 from clock.league.season import ChampionsRules
 from clock.roster import read_roster
 from clock.seasons import namesakes, read_season, season_files
@@ -41,10 +41,9 @@ def check(files: tuple[Path, ...]) -> None:
 
 def configured_files(config: Path) -> tuple[Path, ...]:
     """Return the files that `check` looks at by itself; settings and a house must be there."""
-    houses = tuple(sorted((config / "houses").glob("*.toml")))
-    seasons = tuple(sorted((config / "seasons").glob("*.toml")))
     roster = config / ROSTER_FILE
-    return (config / SETTINGS_FILE, *houses, *seasons, *((roster,) if roster.exists() else ()))
+    rosters = (roster,) if roster.exists() else ()
+    return (config / SETTINGS_FILE, *house_files(config), *season_files(config), *rosters)
 
 
 def check_file(path: Path) -> tuple[Fault, ...]:
