@@ -5,8 +5,10 @@ from clock.scenes.sight import Sight
 from clock.scenes.times import minute_shown, time_of_day, until_minute_ms
 from clock.tournament.levels import elapsed_ms
 from clock.tournament.outlook import expected_end
-from clock.tournament.structure import MINUTE
+from clock.tournament.structure import HOUR, MINUTE
 from clock.words import figures
+
+DAY = 24 * HOUR
 
 
 def when_over(sight: Sight) -> tuple[ListRow, ...]:
@@ -38,8 +40,13 @@ def _when(in_ms: int, sight: Sight) -> str:
 
 
 def _late(in_ms: int, home_by: int, sight: Sight) -> bool:
-    """Return whether a moment that far ahead lies after the time to be home."""
+    """Return whether a moment that far ahead lies after the time to be home.
+
+    A time that it was since the first deal is past, and does not come again tomorrow.
+    """
     if sight.wall is None:
         return False
     begun = sight.wall.replace(second=0, microsecond=0)
-    return in_ms // MINUTE > until_minute_ms(begun, home_by) // MINUTE
+    until_ms = until_minute_ms(begun, home_by)
+    is_past = DAY - until_ms < elapsed_ms(sight.tournament.clock, sight.now_ms)
+    return is_past or in_ms // MINUTE > until_ms // MINUTE

@@ -35,6 +35,23 @@ def test_expected_end(tmp_path: Path) -> None:
         ]
 
 
+def test_it_is_past_the_time_to_be_home(tmp_path: Path) -> None:
+    """V5: at 11:05 pm an end at midnight is still too late for a house that wants to be home by 11 pm.
+
+    A night that has only begun has not missed the time of the evening before.
+    """
+    house = replace(gananda(), home_by_minute=23 * 60)
+    with evening(tmp_path / "over", house, players=20) as host:
+        host.wait(4 * 3600 + 300)
+        host.keys("*73")
+        assert host.lines[0] == "Likely to be over in round 13, at 12:00 am"
+        assert host.lines[-1] == "Home by 11:00 pm: later than that"
+    with evening(tmp_path / "begun", replace(house, home_by_minute=18 * 60 + 55), players=20) as host:
+        host.wait(60)
+        host.keys("*73")
+        assert host.lines[-1] == "Home by 6:55 pm"
+
+
 def test_expected_end_in_the_level_that_is_on(tmp_path: Path) -> None:
     """V5: late in the night it is this level, and there is no level less."""
     with evening(tmp_path, players=20) as host:
