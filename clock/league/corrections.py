@@ -147,8 +147,7 @@ def _with_places(night: PlayedNight, places: Mapping[int, int]) -> PlayedNight:
     best_first = sorted(
         (part for part in after if part.place is not None), key=lambda part: (part.place, part.number)
     )
-    was = sorted((part for part in night.parts if part.place is not None), key=lambda part: part.place or 0)
-    prizes = [part.prize for part in was]
+    prizes = _prizes_by_place(night)
     prize_of: dict[int, int] = {}
     for _, level in groupby(best_first, key=lambda part: part.place):
         tied = list(level)
@@ -162,7 +161,16 @@ def _with_places(night: PlayedNight, places: Mapping[int, int]) -> PlayedNight:
         )
         for part in after
     )
-    return replace(night, parts=tuple(parts))
+    return replace(night, parts=tuple(parts), prizes=prizes)
+
+
+def _prizes_by_place(night: PlayedNight) -> tuple[int, ...]:
+    """Return what the places are worth: of a night that paid all of its prizes those, else what was won."""
+    won = sum(part.prize for part in night.parts)
+    if night.prizes and sum(night.prizes) == won:
+        return night.prizes
+    placed = [part for part in night.parts if part.place is not None]
+    return tuple(part.prize for part in sorted(placed, key=lambda part: part.place or 0))
 
 
 def _with_knockout(night: PlayedNight, player: int, by: Sequence[int]) -> PlayedNight:

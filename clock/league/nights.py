@@ -55,7 +55,8 @@ class PlayedNight(Struct, frozen=True):
 
     `entries` counts re-entries too (E6), `pool` and `league` are cents (E1, E9), `paid_places` is how many
     prizes there were. A night's points, not its bonuses, count `factor` times. `date` is as people write it.
-    `remarks` say why what was kept of it has been corrected.
+    `remarks` say why what was kept of it has been corrected. `prizes` are those of the places, best first and
+    before ties shared them, in cents; none where only what each player won is known.
     """
 
     parts: tuple[Part, ...]
@@ -67,6 +68,7 @@ class PlayedNight(Struct, frozen=True):
     label: str = ""
     date: str = ""
     remarks: tuple[str, ...] = ()
+    prizes: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[Part, ...]:
@@ -109,6 +111,7 @@ def played(tournament: Tournament, ids: Ids = NO_IDS, *, sure: bool = False) -> 
         pool=pool(tournament),
         league=league_money(tournament),
         paid_places=len(prize_list(tournament)),
+        prizes=prize_list(tournament),
     )
 
 

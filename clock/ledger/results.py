@@ -22,7 +22,7 @@ from clock.tournament.names import folded
 from clock.tournament.state import Tournament
 from clock.values import Struct
 
-REVISION = 1
+REVISION = 2
 """Raised whenever the same acts come to another result than before, or a result is kept in another form."""
 
 

@@ -19,9 +19,12 @@ from clock.league.corrections import (
     in_force,
     unfit_places,
 )
-from clock.league.nights import Hit, PlayedNight
+from clock.league.nights import Hit, PlayedNight, played
 from clock.league.scores import season_scores
 from clock.league.season import Season
+from clock.tournament.commands import BustOut, GoToLevel
+from tests.houses import new_year
+from tests.night import night_of
 from tests.played import night
 from tests.site.season import paid
 
@@ -57,6 +60,36 @@ def test_a_tie_that_was_missed() -> None:
         ("Ben", 2, True, 12_01),
         ("Cy", 2, True, 12_00),
     ]
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        (PlacesCorrected("1", {2: 1}), PlacesCorrected("1", {2: 2, 3: 2})),
+        (PlacesCorrected("1", {2: 1, 3: 1, 4: 1}), PlacesCorrected("1", {2: 2, 3: 2, 4: 4})),
+    ],
+)
+def test_a_tie_that_was_none_after_all(facts: tuple[Fact, ...]) -> None:
+    """O2: one correction after another shares the prizes of the places, not what the one before had made."""
+    after = put_right(*facts)
+
+    assert outcome(after) == [
+        ("Ada", 1, False, 56_00),
+        ("Ben", 2, True, 12_00),
+        ("Cy", 2, True, 12_00),
+        ("Dee", 4, False, 0),
+    ]
+
+
+def test_a_tie_of_the_night_itself_can_be_parted() -> None:
+    """O2: of 120 the places get 60, 36 and 24; two who were kept as tied for 2nd had 30 each."""
+    tonight = night_of(new_year(), 6)
+    tonight.do(GoToLevel(7), BustOut((6, 5, 4), (1,)), BustOut((2, 3), (1,)))
+    kept = played(tonight.now)
+    after = put_right(PlacesCorrected("1", {3: 3}), of=kept)
+
+    assert [(part.place, part.prize) for part in kept.parts[:3]] == [(1, 60_00), (2, 30_00), (2, 30_00)]
+    assert [(part.place, part.prize) for part in after.parts[:3]] == [(1, 60_00), (2, 36_00), (3, 24_00)]
 
 
 @pytest.mark.parametrize(

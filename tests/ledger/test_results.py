@@ -140,13 +140,13 @@ def test_a_revision_is_one_form(tmp_path: Path) -> None:
         part.format(key="name cy", name="Cy", place=3, prize=0, hits=""),
     )
 
-    assert (revision, ids) == (1, '{"ada":"p01","ben":"p02"}')
+    assert (revision, ids) == (2, '{"ada":"p01","ben":"p02"}')
     assert text == (
         '{"season":"2026","label":"Opening","champions":false,"house":"Gananda Season League","currency":"$",'
         '"first":{"boot_id":"boot 1","boot_ms":160000,'
         '"wall":"2026-10-03T19:01:00Z"},"began":"2026-10-03T19:01:00Z","night":{"parts":['
         f'{",".join(parts)}],"entries":3,"pool":6000,"league":1500,"paid_places":2,'
-        '"factor":1,"label":"","date":"","remarks":[]}}'
+        '"factor":1,"label":"","date":"","remarks":[],"prizes":[4200,1800]}}'
     )
 
 
