@@ -6,6 +6,7 @@ from clock.scenes.ask import AskNumber, about
 from clock.scenes.scene import Do, Outcome, Reset, Scene, Swap
 from clock.scenes.seats_and_buttons import ask_button, move
 from clock.scenes.sight import Sight
+from clock.scenes.whereabouts import chips_of_leaver
 from clock.tournament.commands import Accept, Decline, Forfeit
 from clock.tournament.suggestions import AskButton, ForfeitAway, MovePlayer, RemoveAbsent, Suggestion
 
@@ -38,13 +39,11 @@ def _chips_of_away(player: int, sight: Sight) -> Scene:
 
 
 def _count_absent(players: tuple[int, ...], counted: Mapping[int, int], sight: Sight) -> Scene:
-    """Return the question for the chips of each in turn; `#` alone is the stack that everyone got (E8)."""
+    """Return the question for the chips of each in turn; `#` alone is the stack as it is known (E8)."""
     player, rest = players[0], players[1:]
 
     def told(chips: int | None, seen: Sight) -> Outcome:
         known = counted if chips is None else {**counted, player: chips}
         return Swap(_count_absent(rest, known, seen)) if rest else Do(Accept(known))
 
-    usual = sight.tournament.house.stack_total
-    words = sight.words.asking.chips_of_leaver(player, usual, sight.tournament)
-    return AskNumber(about(player, words, sight), told, lambda seen: told(None, seen))
+    return AskNumber(about(player, chips_of_leaver(player, sight), sight), told, lambda seen: told(None, seen))

@@ -21,6 +21,7 @@ from clock.tournament.commands import (
     RemovePlayer,
     Unregister,
 )
+from clock.tournament.outs import counted_stack
 from clock.tournament.state import Player, Status
 from clock.words import names
 from clock.words.asking import Phrase
@@ -68,13 +69,18 @@ def _why(player: int, sight: Sight) -> Choice:
 
 
 def _chips_of(player: int, why: str, sight: Sight) -> AskNumber:
-    usual = sight.tournament.house.stack_total
-    words = sight.words.asking.chips_of_leaver(player, usual, sight.tournament)
     return AskNumber(
-        about(player, words, sight),
+        about(player, chips_of_leaver(player, sight), sight),
         lambda chips, _: Do(RemovePlayer(player, why, chips)),
         lambda _: Do(RemovePlayer(player, why)),
     )
+
+
+def chips_of_leaver(player: int, sight: Sight) -> str:
+    """Return the question how many chips leave with a player, with the number that is taken unasked (E8)."""
+    tournament = sight.tournament
+    known = counted_stack(tournament, tournament.players[player], {})
+    return sight.words.asking.chips_of_leaver(player, known, tournament)
 
 
 def away_or_back(sight: Sight) -> Outcome:

@@ -7,7 +7,7 @@ from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.move import MovePicture, MovesPicture, TablePicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control
-from clock.tournament.commands import BustOut, CallBreak, DrawSeats, MarkAway, Register, Start
+from clock.tournament.commands import BustOut, CallBreak, CountChips, DrawSeats, MarkAway, Register, Start
 from clock.tournament.state import Status, Waiting
 from clock.tournament.structure import MINUTE
 from clock.tournament.suggestions import AskButton, BreakTable, ForfeitAway, MovePlayer, RemoveAbsent
@@ -278,6 +278,22 @@ def test_absent_stacks_are_counted(tmp_path: Path) -> None:
         host.keys("#")
         assert host.out() == {4, 5}
         assert host.tournament.chips_in_play == 7500 - 1200 - 1500
+
+
+def test_a_stack_that_was_counted_is_what_nothing_typed_means(tmp_path: Path) -> None:
+    """E4, E8, O7: # alone takes the stack as it was counted, and so the question says."""
+    with evening(tmp_path, players=0, started=False) as host:
+        absent_evening(host)
+        host.app.act(CountChips(4, 700))
+        host.keys("0")
+        assert host.slip == "4 had how many chips? # is 700"
+        host.keys("#").keys("#")
+        assert host.tournament.chips_in_play == 7500 - 700 - 1500
+        host.app.act(CountChips(1, 2200))
+        host.keys("*14 1# 1")
+        assert host.slip == "1 had how many chips? # is 2,200"
+        host.keys("#")
+        assert host.tournament.chips_in_play == 7500 - 700 - 1500 - 2200
 
 
 def test_forfeit_asks_for_the_stack(tmp_path: Path) -> None:
