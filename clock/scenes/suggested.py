@@ -46,4 +46,5 @@ def _count_absent(players: tuple[int, ...], counted: Mapping[int, int], sight: S
         known = counted if chips is None else {**counted, player: chips}
         return Swap(_count_absent(rest, known, seen)) if rest else Do(Accept(known))
 
-    return AskNumber(about(player, chips_of_leaver(player, sight), sight), told, lambda seen: told(None, seen))
+    asked = about(player, chips_of_leaver(player, sight), sight)
+    return AskNumber(asked, told, lambda seen: told(None, seen))
