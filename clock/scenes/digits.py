@@ -5,8 +5,8 @@ seat 5. A player numbered above 99 is reached by the seat, and before the seats 
 """
 
 from clock.scenes.sight import Sight
-from clock.tournament.refusals import NoSuchSeat, NoSuchTable, UnknownPlayer
-from clock.tournament.room import seats_of
+from clock.tournament import checks
+from clock.tournament.refusals import Refused
 from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 from clock.values import Struct
@@ -33,12 +33,12 @@ def player_meant(typed: str, sight: Sight, *, gone: bool = False) -> int | Nobod
     """
     tournament = sight.tournament
     seat = seat_meant(typed)
-    if seat is None or not tournament.tables:
-        return _by_number(int(typed), sight)
-    if tournament.table(seat.table) is None:
-        return Nobody(sight.words.refusals.sentence(NoSuchTable(seat.table), tournament))
-    if not 1 <= seat.seat <= seats_of(tournament, seat.table):
-        return Nobody(sight.words.refusals.sentence(NoSuchSeat(seat.table, seat.seat), tournament))
+    try:
+        if seat is None or not tournament.tables:
+            return checks.known(tournament, int(typed)).number
+        checks.seat(tournament, seat.table, seat.seat)
+    except Refused as refused:
+        return Nobody(sight.words.refusals.sentence(refused.reason, tournament))
     player = (gone and gone_from(tournament, seat)) or player_at(tournament, seat)
     if not player:
         return Nobody(sight.words.asking.nobody_sits(seat.table, seat.seat))
@@ -54,9 +54,3 @@ def gone_from(tournament: Tournament, seat: Seat) -> Player | None:
     """Return the last one who went out from a seat and is still out, whoever sits there now."""
     gone = (tournament.players[gone.player] for gone in reversed(tournament.exits) if gone.seat == seat)
     return next((player for player in gone if not player.playing), None)
-
-
-def _by_number(number: int, sight: Sight) -> int | Nobody:
-    if number in sight.tournament.players:
-        return number
-    return Nobody(sight.words.refusals.sentence(UnknownPlayer(number), sight.tournament))

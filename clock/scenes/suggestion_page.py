@@ -35,7 +35,7 @@ def suggestion_page(suggestion: Suggestion, sight: Sight) -> MovePicture | Moves
         case AskButton(table=table):
             asked = drawn(table, sight, numbered=True)
             return TablePicture(on_top(sight), headline, reason, asked, palette(sight))
-        case RemoveAbsent(players=(player,)) | ForfeitAway(player=player) if seat := seat_of(player, sight):
+        case RemoveAbsent(players=(player,)) | ForfeitAway(player=player) if seat := _seat_of(player, sight):
             return _about_one(player, seat, headline, reason, sight)
         case BreakTable() | RemoveAbsent() | FormFinalTable() | ForfeitAway():
             return MovesPicture(on_top(sight), headline, reason, _lines(suggestion, sight), palette(sight))
@@ -91,7 +91,7 @@ def _line(player: int, sight: Sight, to: Seat | None = None) -> MoveLine:
     return MoveLine(str(player), sight.called(player), seat)
 
 
-def seat_of(player: int, sight: Sight) -> Seat | None:
+def _seat_of(player: int, sight: Sight) -> Seat | None:
     """Return where a player sits."""
     return sight.tournament.players[player].seat
 

@@ -6,6 +6,7 @@ from clock.tournament.refusals import (
     NightOver,
     NoSuchSeat,
     NoSuchTable,
+    NotAtTable,
     NotStarted,
     Refused,
     TooLong,
@@ -73,8 +74,14 @@ def chips(tournament: Tournament, count: int, least: int, staying: int = 0) -> N
         raise Refused(TooManyChips())
 
 
-def seat_of(tournament: Tournament, table: int, seat: int) -> None:
+def seat(tournament: Tournament, table: int, seat: int) -> None:
     """Check that a table has a seat of that number."""
     table_of(tournament, table)
     if not 1 <= seat <= seats_of(tournament, table):
         raise Refused(NoSuchSeat(table, seat))
+
+
+def at_table(player: Player, table: int) -> None:
+    """Check that a player sits at a table."""
+    if player.seat is None or player.seat.table != table:
+        raise Refused(NotAtTable(player.number, table))

@@ -125,7 +125,7 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
     player = checks.playing(tournament, command.player)
     if player.seat is None:
         raise Refused(NoSeatsYet())
-    checks.seat_of(tournament, command.table, command.seat)
+    checks.seat(tournament, command.table, command.seat)
     taken_by = seats_taken(tournament, command.table).get(command.seat)
     if taken_by is not None:
         raise Refused(SeatTaken(command.table, command.seat, taken_by))

@@ -21,7 +21,6 @@ from clock.tournament.refusals import (
     ButtonUnknown,
     NoChipUp,
     NoDealer,
-    NotAtTable,
     Refused,
 )
 from clock.tournament.state import OnPlayer, Table, TableRace, Tournament
@@ -32,7 +31,7 @@ from clock.values import replace
 def tell_button(tournament: Tournament, command: TellButton, now_ms: int) -> list[Event]:
     """Decide where the button is in the hand played now or just finished."""
     checks.in_play(tournament)
-    checks.seat_of(tournament, command.table, command.seat)
+    checks.seat(tournament, command.table, command.seat)
     elapsed = elapsed_ms(tournament.clock, now_ms)
     positions = dealing.told(tournament, command.table, command.seat, elapsed)
     over = bool(dealing.just_emptied(tournament, command.table, elapsed))
@@ -58,8 +57,8 @@ def set_dealer(tournament: Tournament, command: SetDealer, now_ms: int) -> list[
     player = checks.known(tournament, command.player)
     if tournament.house.deal_rule is not DealRule.EACH_LEVEL:
         raise Refused(NoDealer())
-    if player.playing and (player.seat is None or player.seat.table != command.table):
-        raise Refused(NotAtTable(player.number, command.table))
+    if player.playing:
+        checks.at_table(player, command.table)
     return [DealTaken(now_ms, command.table, player.number)]
 
 
@@ -97,9 +96,7 @@ def race(tournament: Tournament, command: Race, now_ms: int, draw: Draw) -> list
     if not going_out:
         raise Refused(NoChipUp())
     for number, count in command.odd.items():
-        player = checks.playing(tournament, number)
-        if player.seat is None or player.seat.table != command.table:
-            raise Refused(NotAtTable(number, command.table))
+        checks.at_table(checks.playing(tournament, number), command.table)
         if count < 0:
             raise Refused(BadAmount(count, 0))
     checks.chips(tournament, sum(command.odd.values()) * min(going_out), least=0, staying=1)
