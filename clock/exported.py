@@ -1,23 +1,29 @@
 """A night as files that other programs read: everything as JSON, the players as a table."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from clock.files.spreadsheet import spreadsheet
 from clock.files.writing import write_whole
+from clock.league.nights import out_by, played
 from clock.ledger import Kept, StoredNight, standing
 from clock.ledger.codec import encode
 from clock.moment import Moment
 from clock.past_nights import scores_in
 from clock.report import report
+from clock.tournament.state import Tournament
 from clock.words import Words
+from clock.words.figures import decimal
 
-COLUMNS = (
+OF_THE_STATE = (
     *("place", "number", "name", "status", "table", "seat", "by", "knockouts", "rebuys", "add_ons"),
     *("paid", "owes", "prize", "bounties", "points", "bonus", "score"),
 )
-"""The columns of the table: keys of a player in the state, the same as `state --json` has."""
+"""The first columns of the table: keys of a player in the state, the same as `state --json` has."""
+
+OF_THE_LEAGUE = ("sub", "absent", "cost", "out_by")
+"""The others: what a season needs besides, so that `season enter` takes the table elsewhere."""
 
 
 def night_as_json(data: Path, stored: StoredNight, now: Moment, words: Words) -> str:
@@ -33,7 +39,7 @@ def night_as_csv(data: Path, stored: StoredNight, now: Moment, words: Words) -> 
 
     Raises BadFile where its season cannot be read.
     """
-    return _csv(_state(data, stored, now, words))
+    return _csv(standing(stored, now), _state(data, stored, now, words))
 
 
 def write_night(folder: Path, data: Path, stored: StoredNight, now: Moment, words: Words) -> tuple[Path, ...]:
@@ -43,7 +49,7 @@ def write_night(folder: Path, data: Path, stored: StoredNight, now: Moment, word
     state = _state(data, stored, now, words)
     write_whole(files[0], _json(stored, state).encode())
     # The mark at the beginning tells spreadsheets that names are in UTF-8.
-    write_whole(files[1], _csv(state).encode("utf-8-sig"))
+    write_whole(files[1], _csv(standing(stored, now), state).encode("utf-8-sig"))
     return files
 
 
@@ -67,11 +73,27 @@ def _json(stored: StoredNight, state: Mapping[str, object]) -> str:
     )
 
 
-def _csv(state: Mapping[str, object]) -> str:
-    players = state["players"]
+def _csv(tournament: Tournament, state: Mapping[str, object]) -> str:
+    players, in_league = state["players"], _in_league(tournament)
     listed = players["list"] if isinstance(players, Mapping) else []
     by_place = sorted(listed, key=lambda one: (one["place"] is None, one["place"] or 0, one["number"]))
-    return spreadsheet([COLUMNS, *([player[column] for column in COLUMNS] for player in by_place)])
+    lines = ((*(one[column] for column in OF_THE_STATE), *in_league[one["number"]]) for one in by_place)
+    return spreadsheet([(*OF_THE_STATE, *OF_THE_LEAGUE), *lines])
+
+
+def _in_league(tournament: Tournament) -> Mapping[int, Sequence[object]]:
+    """Return the columns of the league by the players' numbers."""
+    night = played(tournament)
+    by = out_by(night)
+    return {
+        part.number: (
+            part.sub,
+            part.absent,
+            decimal(part.cost),
+            " + ".join(who.name for who in by.get(part.key, ())),
+        )
+        for part in night.parts
+    }
 
 
 def _state(data: Path, stored: StoredNight, now: Moment, words: Words) -> dict[str, object]:

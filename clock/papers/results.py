@@ -36,6 +36,9 @@ RESULT_COLUMNS = (
 PASSED_OVER = ("score", "knocked_out", "arithmetic")
 """Columns of our own sheets that follow from the others."""
 
+OF_AN_EXPORT = frozenset({"number", "status", "table", "seat", "by", "knockouts", "paid", "owes", "bounties"})
+"""Columns that only a night's table of `export` has, all of them; its others say the same to a season."""
+
 MOST_PLAYERS = 1_000
 
 Value = TypeVar("Value")
@@ -172,7 +175,8 @@ class _Reading:
 
     def _check_columns(self, columns: Sequence[str]) -> bool:
         named = [column for column in columns if column or not self._ours]
-        fit = self.lines.check_columns(named, NEEDED, (*RESULT_COLUMNS, *PASSED_OVER))
+        exported = OF_AN_EXPORT if set(named) >= OF_AN_EXPORT else ()
+        fit = self.lines.check_columns(named, NEEDED, (*RESULT_COLUMNS, *PASSED_OVER, *exported))
         if self._prices.entry is None and "buy_in" not in columns:
             wrong = "nothing says what an entry cost, which points are made of"
             self.lines.fault(wrong, "add a column buy_in, or name a house in the season's file")

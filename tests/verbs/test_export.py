@@ -118,3 +118,26 @@ def test_what_cannot_be_exported_is_told(tmp_path: Path) -> None:
         1,
         f"{tmp_path}/file/deeper cannot be written: Not a directory.\n",
     )
+
+
+def test_a_table_is_entered_elsewhere_as_it_was_played(tmp_path: Path) -> None:
+    """L1 to L3, E4: by the table alone another folder has the same season: points, bonus, money, subs."""
+    script = (
+        'house gananda\nseason gananda-2014\ndate 2014-10-04T19:00\nplayer 1 "=Zoë Ångström"\n'
+        'player 2 "Bartholomew, the 2nd"\nplayer 3 "Xaver" sub\nplayer 4 "Quentin"\nplayer 5 "Yolanda"\n'
+        '0:00:00 absent 5\n0:00:00 start\n0:10:00 out 4 by 1 3\n0:20:00 remove 5 "never came"\n'
+        "0:30:00 out 2=100 3=100 by 1\n"
+    )
+    here, there, table = tmp_path / "here", tmp_path / "there", tmp_path / "night.csv"
+    assert told("rehearse", "-", "--data", here, script=script).exit_code == 0
+    table.write_text(told("export", "--data", here, "--csv").stdout, encoding="utf-8")
+    entered = told(
+        *("season", "enter", table, "--season", "gananda-2014", "--day", "2014-10-04"),
+        *("--yes", "--data", there),
+    )
+
+    assert (entered.exit_code, entered.stderr) == (0, "")
+    assert (
+        told("standings", "--data", there, "--json").stdout
+        == told("standings", "--data", here, "--json").stdout
+    )
