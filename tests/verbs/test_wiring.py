@@ -47,6 +47,13 @@ def test_the_table_names_every_wire() -> None:
     assert len(lines) == 1 + 13
 
 
+def test_every_pin_that_is_used_has_its_wire() -> None:
+    """What `check` knows as used and what the table names are two lists, of the same pins."""
+    usual = Wiring()
+
+    assert sorted(wire.pin for wire in wires(usual)) == sorted(pin for _, pin in usual.pins())
+
+
 def test_what_is_at_a_port_is_told_and_drawn() -> None:
     """With its cable and its port; what is not in the settings is drawn without one."""
     port = Port("/dev/serial/by-id/usb-Prolific_Technology_Inc._USB-Serial_Controller_D-if00-port0")
