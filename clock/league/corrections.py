@@ -91,12 +91,18 @@ class Note(Struct, frozen=True):
     reason: str
 
 
-def in_force(notes: Sequence[Note]) -> tuple[Note, ...]:
-    """Return the notes that hold, in their order; those that withdraw others are not among them."""
+def taken_back(notes: Sequence[Note]) -> frozenset[int]:
+    """Return the numbers of the notes that do not hold: those that others withdraw which hold themselves."""
     gone: set[int] = set()
     for note in reversed(notes):
         if isinstance(note.fact, Withdrawn) and note.number not in gone:
             gone.add(note.fact.note)
+    return frozenset(gone)
+
+
+def in_force(notes: Sequence[Note]) -> tuple[Note, ...]:
+    """Return the notes that hold, in their order; those that withdraw others are not among them."""
+    gone = taken_back(notes)
     return tuple(note for note in notes if note.number not in gone and not isinstance(note.fact, Withdrawn))
 
 

@@ -20,6 +20,7 @@ from clock.league.corrections import (
     Withdrawn,
     in_force,
     notes_on,
+    taken_back,
     unfit_places,
 )
 from clock.league.nights import PlayedNight, best_first, out_by
@@ -286,9 +287,12 @@ def notes(data: Path, words: Words) -> None:
 def undo(number: int, reason: str, data: Path, words: Words, *, yes: bool) -> None:
     """Take the note with this NUMBER back; the note that does so can be taken back too."""
     with faults_told(words):
-        earlier = [made for made in read_notes(data) if made.number <= number]
+        notes = read_notes(data)
+        earlier = [made for made in notes if made.number <= number]
         if not earlier or earlier[-1].number != number:
             refuse(words.noting.no_note(number))
+        if number in taken_back(notes):
+            refuse(words.noting.taken_back_already(number))
         what = _in_words(earlier[-1], noted(kept_nights(data), earlier[:-1]), words)
         said = f"{words.noting.sentence(Withdrawn(number), '', {})} {what}"
         note(data, Withdrawn(number), said, reason, words, yes=yes)

@@ -127,6 +127,10 @@ class Noting(Protocol):
         """Return that there is no such note."""
         ...
 
+    def taken_back_already(self, number: int) -> str:
+        """Return that a note does not hold any more, so that it cannot be taken back."""
+        ...
+
     def no_place(self, text: str) -> str:
         """Return that a text is no name with a place."""
         ...

@@ -165,6 +165,8 @@ def test_every_correction_can_be_taken_back(tmp_path: Path) -> None:
         ("Cyrus", 0, 0),
     ]
     assert look_back(tmp_path) == before
+    twice = season(tmp_path, "undo", "1", "--reason", "x", "--yes")
+    assert (twice.exit_code, "Note 1 is taken back already" in twice.stderr) == (2, True)
     noted(tmp_path, "undo", "10")
     assert look_back(tmp_path) != before
     listed = season(tmp_path, "notes").stdout.splitlines()

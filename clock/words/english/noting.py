@@ -183,6 +183,11 @@ def no_note(number: int) -> str:
     return f"There is no note {number}; `tournament-clock season notes` prints them."
 
 
+def taken_back_already(number: int) -> str:
+    """Return what would bring it back."""
+    return f"Note {number} is taken back already; to have it again, undo the note that did so."
+
+
 def no_place(text: str) -> str:
     """Return how a place is written."""
     return f'"{text}" is no place; write "Ada=4".'

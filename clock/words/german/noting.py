@@ -185,6 +185,14 @@ def no_note(number: int) -> str:
     return f"Es gibt keine Notiz {number}; `tournament-clock season notes` zeigt sie alle."
 
 
+def taken_back_already(number: int) -> str:
+    """Return what would bring it back."""
+    return (
+        f"Notiz {number} ist schon zurückgenommen; damit sie wieder gilt, "
+        "die Notiz zurücknehmen, die das getan hat."
+    )
+
+
 def no_place(text: str) -> str:
     """Return how a place is written."""
     return f"„{text}“ ist kein Platz; so schreiben: „Ada=4“."
