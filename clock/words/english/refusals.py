@@ -72,7 +72,7 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             return f"This house has no {_plural(what)}."
         case refusals.WindowShut(what, level):
             ended = level_within(level, tournament.house)
-            return f"It is too late for {_article(what)}: they ended as {ended} began."
+            return f"It is too late: {_plural(what)} ended as {ended} began."
         case refusals.AskIfBefore(level):
             began = level_within(level, tournament.house)
             return f"Rebuys have just ended: did the hand begin before {began}?"
@@ -100,10 +100,6 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
 
 def _plural(what: str) -> str:
     return f"{what[:-1]}ies" if what.endswith("try") else f"{what}s"
-
-
-def _article(what: str) -> str:
-    return f"an {what}" if what[0] in "aeiou" else f"a {what}"
 
 
 def _seats(reason: AboutSeats, tournament: Tournament) -> str:

@@ -23,7 +23,7 @@ from tests.words.samples import night
         ),
         (r.LastLevel(), "There is nothing after level 15. It goes on until the night ends."),
         (r.NoSuchLevel(25, 15), "There is no level 25. The last one is level 15."),
-        (r.WindowShut("late entry", 4), "It is too late for a late entry: they ended as level 4 began."),
+        (r.WindowShut("late entry", 4), "It is too late: late entries ended as level 4 began."),
         (r.AskIfBefore(4), "Rebuys have just ended: did the hand begin before level 4?"),
         (r.LimitReached(3, "rebuy", 1), "3 has had the one rebuy that this house allows."),
         (r.LimitReached(3, "add-on", 2), "3 has had all 2 add-ons that this house allows."),
