@@ -120,9 +120,11 @@ def _standings(sight: Sight) -> Panel:
 def _hands(part: int, sight: Sight) -> Panel:
     """Return a part of the ranking; its cards are drawn where the night runs, for a pause has no ivory."""
     title, _ = sight.words.showing.hands()
-    shown = ranking(sight)[part * RANKED // HANDS_PANELS : (part + 1) * RANKED // HANDS_PANELS]
+    every = ranking(sight)
+    shown = every[part * RANKED // HANDS_PANELS : (part + 1) * RANKED // HANDS_PANELS]
     rows = tuple(Row(hand.name, rank=hand.place) for hand in shown)
-    return Panel(title, rows=rows, hands=shown if sight.tournament.clock.running else ())
+    drawn = sight.tournament.clock.running
+    return Panel(title, rows=rows, hands=shown if drawn else (), all_hands=every if drawn else ())
 
 
 def _in_columns(title: str, rows: tuple[Row, ...], figure: str = "") -> Panel:

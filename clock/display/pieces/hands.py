@@ -52,12 +52,21 @@ class RankedHand(Struct, frozen=True):
 
 
 def write_hands(
-    canvas: Canvas, hands: tuple[RankedHand, ...], left: float, right: float, field: Field
+    canvas: Canvas,
+    hands: tuple[RankedHand, ...],
+    others: tuple[RankedHand, ...],
+    left: float,
+    right: float,
+    field: Field,
 ) -> None:
-    """Write hands one under the other in the rail, all at one size, each with its cards at the right end."""
-    room = right - left - RAIL_GAP - max((small_cards_width(len(hand.cards)) for hand in hands), default=0.0)
+    """Write hands one under the other in the rail, each with its cards at the right end.
+
+    They are all of one size, which the `others` that take turns with them have, too.
+    """
+    every = (*hands, *others)
+    room = right - left - RAIL_GAP - max((small_cards_width(len(hand.cards)) for hand in every), default=0.0)
     name = RAIL_NAME
-    while name.cap > name.floor and any(measure(canvas, hand.name, name) > room for hand in hands):
+    while name.cap > name.floor and any(measure(canvas, hand.name, name) > room for hand in every):
         name = name.at(max(RAIL_NAME.floor, name.cap * SHRINK))
     for row, hand in enumerate(hands):
         centre = RAIL_CENTRE + row * RAIL_STEP

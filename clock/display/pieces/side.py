@@ -98,8 +98,8 @@ class Panel(Struct, frozen=True):
     """What takes turns in the rail: a title with a figure, and rows, or one text.
 
     A column holds `ROWS_A_COLUMN` rows; what is more belongs to a panel of its own. `hands` are drawn in the
-    rail instead of the rows, and `of_chips` says that the rows are the chips in play: a screen without a rail
-    draws those large.
+    rail instead of the rows, of the size that `all_hands` have room for, also those of its other turns.
+    `of_chips` says that the rows are the chips in play: a screen without a rail draws those large.
     """
 
     title: Words
@@ -108,6 +108,7 @@ class Panel(Struct, frozen=True):
     columns: int = 1
     text: str = ""
     hands: tuple[RankedHand, ...] = ()
+    all_hands: tuple[RankedHand, ...] = ()
     of_chips: bool = False
 
     @property
@@ -266,7 +267,7 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
         write_lines(canvas, shown.text, left, PANEL_ROW_LINE, right - left, field)
         return
     if shown.hands:
-        write_hands(canvas, shown.hands, left, right, field)
+        write_hands(canvas, shown.hands, shown.all_hands, left, right, field)
         return
     if 0 < len(shown.faces) <= CHIPS_A_ROW * CHIP_ROWS:
         _draw_chips(canvas, shown.faces, left, right)
