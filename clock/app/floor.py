@@ -31,11 +31,13 @@ from clock.tournament.commands import (
     Skip,
     Start,
     TakeBackToggle,
+    TellButton,
     Undo,
 )
 from clock.tournament.events import Seated, SeatsDrawn, Suggested
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
+from clock.tournament.suggestions import MovePlayer, Suggestion
 from clock.values import replace
 from clock.words import Words
 from clock.words.subjects import EventOnPlayer
@@ -222,13 +224,16 @@ class Floor:
     def _say(self, act: Act, at: Moment) -> None:
         """Say what an act has done, unless its page tells: the seconds on a player, seats drawn, the end.
 
-        What was read in large letters, and accepted, is not said beside the next that is to be read.
+        What was read in large letters, and accepted, is not said beside the next that is to be read; neither
+        is a button that is drawn on its table there.
         """
         if _draws_seats(act):
             self._show_draw(at)
             return
         tournament = self._director.tournament
         if isinstance(act.command, CallClock | Finish) or (_accepts_moves(act) and tournament.suggestions):
+            return
+        if isinstance(act.command, TellButton) and _draws_table(tournament.suggestions, act.command.table):
             return
         words = self._words.confirmations.confirmation(act.events, tournament)
         if words:
@@ -260,6 +265,14 @@ class Floor:
 
 def _draws_seats(act: Act) -> bool:
     return any(isinstance(event, SeatsDrawn) for event in act.events)
+
+
+def _draws_table(suggestions: tuple[Suggestion, ...], table: int) -> bool:
+    """Return whether the suggestion to be read has a page with this table drawn on it."""
+    match suggestions:
+        case (MovePlayer(from_table=origin, to_table=destination), *_):
+            return table in {origin, destination}
+    return False
 
 
 def _accepts_moves(act: Act) -> bool:

@@ -42,6 +42,21 @@ def test_shown_after_ten_seconds(tmp_path: Path) -> None:
         assert isinstance(host.picture.page, MovePicture)
 
 
+def test_a_button_that_was_asked_for_is_read_on_its_table(tmp_path: Path) -> None:
+    """T3 (W), T7: the move that was worked out from it has all of its page, and its button drawn."""
+    with evening(tmp_path, wired_pair(), players=18) as host:
+        host.two_out()
+        host.wait(11)
+        assert isinstance(host.tournament.suggestions[0], AskButton)
+        while isinstance(host.tournament.suggestions[0], AskButton):
+            host.wait(1).keys("4#")
+        page = host.picture.page
+        assert isinstance(page, MovePicture)
+        assert host.slip is None
+        assert not page.covered
+        assert 4 in {page.origin.button, page.destination.button}
+
+
 def test_who_may_come_back_counts_on_the_page_as_in_its_reason(tmp_path: Path) -> None:
     """E10, T2: a seat is kept while the answer is open, so no table is drawn smaller than it is said."""
     with evening(tmp_path, new_year(), players=16) as host:
