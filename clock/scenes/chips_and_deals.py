@@ -121,11 +121,15 @@ def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, s
 def _worths(
     players: tuple[int, ...], stacks: tuple[int, ...], cents: tuple[int, ...], sight: Sight
 ) -> Reading:
-    """Return what each would have; stacks that are not all chips in play are said to be miscounted."""
+    """Return the stack that was typed for each, and what it would have.
+
+    Stacks that are not all chips in play are said to be miscounted: the one that is wrong is to be seen.
+    """
     currency, in_play = sight.tournament.house.currency, sight.tournament.chips_in_play
+    says = sight.words.numbers
     lines = tuple(
-        ListRow(sight.called(player), str(player), (sight.words.numbers.money(amount, currency),))
-        for player, amount in zip(players, cents, strict=True)
+        ListRow(sight.called(player), str(player), (says.chips(stack), says.money(amount, currency)))
+        for player, stack, amount in zip(players, stacks, cents, strict=True)
     )
     if sum(stacks) != in_play:
         lines = (*lines, ListRow(sight.words.asking.miscounted(sum(stacks), in_play)))

@@ -154,6 +154,7 @@ def test_stacks_of_a_deal_that_were_miscounted(tmp_path: Path) -> None:
     with evening(tmp_path, new_year(), players=3) as host:
         host.keys("*241").keys("1000#").keys("1000#").keys("900#")
         assert rows(host)[-1] == ("", "Count again: 2,900 chips, but 3,000 are in play.", ())
+        assert [figures[0] for _, _, figures in rows(host)[:-1]] == ["1,000", "1,000", "900"]
         host.keys("#").keys("*241").keys("1000#").keys("1100#").keys("900#")
         assert [number for number, _, _ in rows(host)] == ["1", "2", "3"]
 
@@ -164,9 +165,9 @@ def test_icm(tmp_path: Path) -> None:
         for player in ("4", "5"):
             host.keys(f"{player}##").keys("#")
         assert deal(host, "*241") == [
-            ("1", "Ada Lindqvist", ("$38.39",)),
-            ("2", "Ben Okafor", ("$32.75",)),
-            ("3", "Cara Diaz", ("$28.86",)),
+            ("1", "Ada Lindqvist", ("5,000", "$38.39")),
+            ("2", "Ben Okafor", ("3,000", "$32.75")),
+            ("3", "Cara Diaz", ("2,000", "$28.86")),
         ]
         assert host.tournament.left() == 3
 
@@ -176,7 +177,7 @@ def test_chop(tmp_path: Path) -> None:
     with evening(tmp_path, new_year(), players=5) as host:
         for player in ("4", "5"):
             host.keys(f"{player}##").keys("#")
-        assert [figures for _, _, figures in deal(host, "*242")] == [("$40",), ("$32",), ("$28",)]
+        assert [figures[1] for _, _, figures in deal(host, "*242")] == ["$40", "$32", "$28"]
 
 
 def test_halves(tmp_path: Path) -> None:
@@ -184,7 +185,7 @@ def test_halves(tmp_path: Path) -> None:
     with evening(tmp_path, new_year(), players=5) as host:
         for player in ("4", "5"):
             host.keys(f"{player}##").keys("#")
-        assert [figures for _, _, figures in deal(host, "*243")] == [("$41.67",), ("$31.67",), ("$26.66",)]
+        assert [figures[1] for _, _, figures in deal(host, "*243")] == ["$41.67", "$31.67", "$26.66"]
 
 
 def test_a_counted_stack_need_not_be_typed_again(tmp_path: Path) -> None:
