@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from clock.display.plug import Plug
-from clock.display.screen import Screen, State
+from clock.display.screen import State, WallScreen
 from clock.display.television import Television
 from clock.display.window import NoScreen, Window, open_window
 from clock.moment import Time
 
 
-def opened(size: tuple[int, int], time: Time) -> Screen:
+def opened(size: tuple[int, int], time: Time) -> WallScreen:
     """Return a screen with a window of that size, as a desktop's; raises SystemExit where none can be."""
-    screen = Screen(partial(open_window, size), lambda: (), None, time, lambda _, __: None)
+    screen = WallScreen(partial(open_window, size), lambda: (), None, time, lambda _, __: None)
     missing = screen.open()
     if missing is not None:
         raise SystemExit(missing.why)
@@ -41,6 +41,6 @@ class Sockets:
             made.television = self.connected[0]
         return made
 
-    def screen(self, plug: Plug | None, time: Time, tell: Callable[[State, str], None]) -> Screen:
+    def screen(self, plug: Plug | None, time: Time, tell: Callable[[State, str], None]) -> WallScreen:
         """Return a screen at these connectors, not opened yet."""
-        return Screen(self.opening, self.looking, plug, time, tell)
+        return WallScreen(self.opening, self.looking, plug, time, tell)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from clock.display.canvas import Canvas, Moving, Picture
-from clock.display.screen import Screen
+from clock.display.screen import WallScreen
 from clock.display.strokes import KeyStroke
 from clock.display.times import Times
 from clock.moment import Time
@@ -35,7 +35,7 @@ class OnWindow:
 
     def __init__(
         self,
-        screen: Screen,
+        screen: WallScreen,
         time: Time,
         margin: float = 0.0,
         keys: Mapping[str, Control] = MappingProxyType({}),

@@ -10,7 +10,7 @@ from typing import NoReturn
 import click
 
 from clock.display.plug import kernels_plug
-from clock.display.screen import Screen, State
+from clock.display.screen import State, WallScreen
 from clock.display.television import DRM, Television, ask_connectors, has_card, televisions
 from clock.display.window import NoScreen, is_console, open_window
 from clock.moment import Time
@@ -21,7 +21,9 @@ SYSTEM_MARKS = ("NOTIFY_SOCKET", "INVOCATION_ID")
 PICTURES = "`tournament-clock rehearse SCRIPT --shots DIR`"
 
 
-def wall_screen(size: tuple[int, int] | None, time: Time, say: Callable[[str], None]) -> Screen | NoScreen:
+def wall_screen(
+    size: tuple[int, int] | None, time: Time, say: Callable[[str], None]
+) -> WallScreen | NoScreen:
     """Return the screen, perhaps still absent; `NoScreen` where none is there and none will come.
 
     `say` takes a sentence whenever that changes: it is for the box's log.
@@ -30,7 +32,7 @@ def wall_screen(size: tuple[int, int] | None, time: Time, say: Callable[[str], N
     def told(state: State, where: str) -> None:
         say(_sentence(state, where))
 
-    screen = Screen(
+    screen = WallScreen(
         partial(open_window, size),
         _connected,
         kernels_plug() if is_console(os.environ) else None,

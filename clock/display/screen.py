@@ -39,7 +39,7 @@ Told = Callable[[State, str], None]
 """Takes a new state of the screen, with where it is or why there is none."""
 
 
-class Screen:
+class WallScreen:
     """A screen that may be missing, go and come back; `window` is None while there is none.
 
     A television that is lost keeps its window, because to open one anew costs memory that is never given

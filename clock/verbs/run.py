@@ -26,7 +26,7 @@ from clock.appliance.wall_screen import leave_without, wall_screen
 from clock.appliance.watchdog import watchdog_of
 from clock.appliance.working import Beside
 from clock.director import Director
-from clock.display.screen import Screen
+from clock.display.screen import WallScreen
 from clock.display.window import NoScreen
 from clock.files.config import config_dir
 from clock.fixtures import Fixtures
@@ -113,7 +113,7 @@ def _opened(
     window: tuple[int, int] | None,
     time: Time,
     say: Callable[[str], None],
-) -> tuple[Ledger, Screen, Director]:
+) -> tuple[Ledger, WallScreen, Director]:
     """Open the ledger, the screen and the night; where one cannot be, end the program with the reason."""
     chance = SystemRandom()
     try:

@@ -19,7 +19,7 @@ from time import perf_counter
 from clock.app import App, Arrangements
 from clock.app.on_window import OnWindow
 from clock.director import Director
-from clock.display.screen import Screen
+from clock.display.screen import WallScreen
 from clock.ledger import Ledger, Night
 from clock.settings import Settings
 from clock.tournament.commands import Register, Start
@@ -64,7 +64,7 @@ class Loop:
     """The loop of a night on a screen that nobody sees, on a time moved by hand."""
 
     app: App
-    screen: Screen
+    screen: WallScreen
     time: HandTime
 
     def to_level_end(self) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from clock.display.plug import Plug
-from clock.display.screen import LONGEST_WAIT_MS, SETTLES_MS, Screen, State
+from clock.display.screen import LONGEST_WAIT_MS, SETTLES_MS, State, WallScreen
 from clock.display.television import Television
 from tests.kept import HandTime
 from tests.screens import Sockets
@@ -27,7 +27,7 @@ class Wall:
     sockets: Sockets
     kernel: socket.socket
     time: HandTime
-    screen: Screen
+    screen: WallScreen
     told: list[State] = field(default_factory=list)
 
     def stands(self) -> State:
