@@ -4,28 +4,39 @@ from collections.abc import Sequence
 
 from clock.tournament.commands import BustOut, Command
 from clock.tournament.events import WentOut
-from clock.tournament.places import Place, places
+from clock.tournament.places import Place, places, winnings
 from clock.tournament.state import Tournament
 from clock.tournament.structure import SameHand
 from clock.values import Struct
 
 
 class Leaving(Struct, frozen=True):
-    """What is told of players who went out: their places, who it was by, and why if it was no bust-out."""
+    """What is told of players who went out: their places, who it was by, and why if it was no bust-out.
+
+    `won` are their prizes in cents, in the order of the places, and nothing for a place that has none.
+    """
 
     places: tuple[Place, ...]
     by: tuple[int, ...]
     why: str
+    won: tuple[int, ...] = ()
+
+    @property
+    def prizes(self) -> tuple[tuple[Place, int], ...]:
+        """Return the places that have a prize, each with it."""
+        return tuple(pair for pair in zip(self.places, self.won, strict=True) if pair[1])
 
 
 def leaving(gone: WentOut, tournament: Tournament) -> Leaving:
-    """Return what is told of those who went out, in the tournament as it stands afterwards (O1 to O3)."""
-    place_of = places(tournament)
+    """Return what is told of those who went out, in the tournament as it stands afterwards (O1-O3, E10)."""
+    place_of, won = places(tournament), winnings(tournament)
     fallen = {knockout.player: knockout.by for knockout in gone.knockouts}
+    placed = tuple(player for player in gone.players if player in place_of)
     return Leaving(
-        places=tuple(place_of[player] for player in gone.players if player in place_of),
+        places=tuple(place_of[player] for player in placed),
         by=fallen.get(gone.players[0], ()) if gone.players else (),
         why=next((left.why for left in gone.exits if left.why and left.player in gone.players), ""),
+        won=tuple(won.get(player, 0) for player in placed),
     )
 
 

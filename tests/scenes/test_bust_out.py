@@ -10,6 +10,7 @@ from clock.tournament.commands import BustOut, GoToLevel, Move
 from clock.tournament.state import OnPlayer, Step
 from clock.tournament.structure import FinalTable, Seat
 from clock.values import replace
+from clock.words import words_in
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
 
@@ -69,6 +70,47 @@ def test_a_refusal_stands_as_long_as_the_number_it_refuses(tmp_path: Path) -> No
         assert host.slip == refused
         host.wait(2)
         assert host.slip is None
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two", "tied"),
+    [
+        (
+            "en",
+            "4 Dan McCabe is out, 3rd, by 2 Ben Okafor, and wins $28",
+            "4 Dan McCabe and 5 Elif Demir are out, 3rd and 4th, by 2 Ben Okafor, and 3rd wins $28",
+            "4 Dan McCabe and 5 Elif Demir are out, tied 3rd, by 2 Ben Okafor, and win $14 each",
+        ),
+        (
+            "de",
+            "4 Dan McCabe ist raus, durch 2 Ben Okafor, Platz 3 für 28 $",
+            "4 Dan McCabe und 5 Elif Demir sind raus, durch 2 Ben Okafor, Platz 3 und 4, 28 $ für Platz 3",
+            "4 Dan McCabe und 5 Elif Demir sind raus, durch 2 Ben Okafor, geteilter Platz 3 für je 14 $",
+        ),
+    ],
+)
+def test_who_is_in_the_money_is_told_the_prize(
+    tmp_path: Path, language: str, one: str, two: str, tied: str
+) -> None:
+    """O1, P2: of 140 the third of seven wins 28; two who tie share it, and the fourth wins nothing."""
+    with evening(tmp_path, words=words_in(language)) as host:
+        for player in (1, 6, 7):
+            host.keys(f"{player}##").wait(11)
+        host.keys("4A5#2#4#")
+        assert host.slip == two
+        host.keys("*").wait(11).keys("4A5#2#0#")
+        assert host.slip == tied
+        host.keys("*").wait(11).keys("5##").wait(11).keys("4#2#")
+        assert host.slip == one
+
+
+def test_no_prize_is_told_while_somebody_may_come_back(tmp_path: Path) -> None:
+    """E10: nobody has won anything yet whose place an answer could change."""
+    with evening(tmp_path, new_year(), players=4) as host:
+        host.keys("4##")
+        assert host.slip == "4 Dan McCabe is out, 4th. Rebuy?"
+        host.keys("3#2#")
+        assert host.slip == "3 Cara Diaz is out, 3rd, by 2 Ben Okafor. Rebuy?"
 
 
 def test_split_knockout(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from clock.words.english.showing import entered
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
 from clock.words.event_lines import EventLines
-from clock.words.going_out import leaving
+from clock.words.going_out import Leaving, leaving
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -157,13 +157,31 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
 
 
 def _went_out(event: WentOut, tournament: Tournament) -> str:
-    """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence."""
+    """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence.
+
+    The money comes last: in a sentence the first number that is a player's becomes a keycap.
+    """
     who = players_listed(event.players, tournament)
     left = leaving(event, tournament)
     out = f"{who} {'is' if len(event.players) == 1 else 'are'} out"
     where = f", {acts.in_places(left.places)}" if left.places else ""
     by = f", by {players_listed(left.by, tournament)}" if left.by else ""
-    return f"{out}{where}{by}{f', {left.why}' if left.why else ''}"
+    return f"{out}{where}{by}{f', {left.why}' if left.why else ''}{_won(left, tournament.house.currency)}"
+
+
+def _won(left: Leaving, currency: str) -> str:
+    """Return ", and wins $37", of several in their order, and each with the place where not all have won."""
+    amounts = [money(cents, currency) for _, cents in left.prizes]
+    if not amounts:
+        return ""
+    if len(amounts) < len(left.places):
+        ways = zip(left.prizes, amounts, strict=True)
+        return f", and {listed([f'{ordinal(place.place)} wins {amount}' for (place, _), amount in ways])}"
+    if len(amounts) == 1:
+        return f", and wins {amounts[0]}"
+    if len(set(amounts)) == 1:
+        return f", and win {amounts[0]} each"
+    return f", and win {listed(amounts)}"
 
 
 def _place(player: int, tournament: Tournament) -> str:
