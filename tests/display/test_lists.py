@@ -203,6 +203,16 @@ def test_hands_beside_the_time_are_named_at_one_size() -> None:
     assert caps["Straight"] == caps["Three of a kind"] == caps["Two pair"]
 
 
+def test_hands_that_take_turns_are_named_at_one_size() -> None:
+    """What comes every twelve seconds is not now larger and now smaller."""
+    parts = [
+        Panel("Hands", hands=HANDS[first:last], all_hands=HANDS) for first, last in ((2, 5), (5, 7), (7, 10))
+    ]
+    pages = [painted(Shown(replace(LEVEL, panel=part), KEYS), (1920, 1080)) for part in parts]
+    names = {str(hand.name) for hand in HANDS}
+    assert len({patch.cap for page in pages for patch in seen(page) if patch.words in names}) == 1
+
+
 def test_names_in_the_lines_place_have_the_room_of_empty_columns() -> None:
     """At 4:3 three who are out stand in two columns: no name is cut beside a third with nothing in it."""
     names = ("Wilhelmine Hohenberg", "Konstantinos Papadimitriou", "Ben Okafor")

@@ -227,16 +227,6 @@ def test_no_prizes_no_stacks() -> None:
     assert "Ada wins" in words_seen(WinnerPicture("Ada wins", "", "", ()))
 
 
-def test_hands_that_take_turns_are_named_at_one_size() -> None:
-    """What comes every twelve seconds is not now larger and now smaller."""
-    parts = [
-        Panel("Hands", hands=HANDS[first:last], all_hands=HANDS) for first, last in ((2, 5), (5, 7), (7, 10))
-    ]
-    pages = [painted(Shown(replace(LEVEL, panel=part), KEYS), (1920, 1080)) for part in parts]
-    names = {str(hand.name) for hand in HANDS}
-    assert len({patch.cap for page in pages for patch in seen(page) if patch.words in names}) == 1
-
-
 def test_a_player_less_does_not_reword_the_average() -> None:
     """E8: whether big blinds are written out follows from how many digits there are, not from which."""
     pages = [replace(LEVEL, facts=(FACTS[0], fact_of(one))) for one in ("1,500", "1,571", "1,111", "4,444")]
