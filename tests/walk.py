@@ -101,7 +101,7 @@ def _asks_yes_or_no(host: Evening) -> bool:
 
 
 def _asks_which_language(host: Evening) -> bool:
-    top = host.app._desk.top.scene
+    top = host.app._desk.stack.top.scene
     return isinstance(top, Choice) and top.title == host.app.sight().words.offers.entry(Entry.LANGUAGE)
 
 

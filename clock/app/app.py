@@ -145,7 +145,7 @@ class App:
         self._desk.let_pass(now.boot_ms)
         self.director.advance(now)
         if self.director.old is not None and self._desk.is_clear:
-            self._desk.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)
+            self._desk.stack.push(old_night(self.director.old, self._sight_at(now)), now.boot_ms)
         self._follow_calendar(now)
         self._desk.note(now.boot_ms)
         self._show(now)
@@ -174,7 +174,7 @@ class App:
             self._desk.new_night(night)
         fitting = fixtures.usual(house.name, day)
         if len(fitting) > 1 and self._desk.is_clear:
-            self._desk.push(choose_season(house, fitting, self._sight_at(now)), now.boot_ms)
+            self._desk.stack.push(choose_season(house, fitting, self._sight_at(now)), now.boot_ms)
 
     def scores(self) -> Mapping[int, Score]:
         """Return the night's scores in the league, by number."""
@@ -190,7 +190,7 @@ class App:
     def _take(self, press: Press | Release) -> None:
         at = at_press(self._time.now(), press.at_ms)
         self._let_pass(at)
-        writing = isinstance(self._desk.top.scene, Naming) and press.source is Source.KEYBOARD
+        writing = isinstance(self._desk.stack.top.scene, Naming) and press.source is Source.KEYBOARD
         if isinstance(press, Press):
             self._signboard.pressed(at.boot_ms)
             self._desk.pressed(press)

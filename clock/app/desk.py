@@ -102,7 +102,8 @@ class MadeOf(NamedTuple):
 class Desk:
     """Holds what lies before the host, and says what it looks like.
 
-    `choices` are the host's for the evening, `troubles` what is wrong with the hardware.
+    `stack` is what lies before the host, `choices` are the host's for the evening, `troubles` what is wrong
+    with the hardware.
     `night_is_chosen` once the host has chosen which night is opened: then the calendar no longer does.
     """
 
@@ -110,7 +111,7 @@ class Desk:
         self._arranged = arranged
         self._director = director
         self._houses = tuple(night.house for night in arranged.nights)
-        self._stack = Stack(NightScene(), now_ms)
+        self.stack = Stack(NightScene(), now_ms)
         self._lately = Lately()
         panel = PanelTurn(arranged.settings.panels_ms, since_ms=now_ms)
         self.choices = Choices(arranged.chosen_file, arranged.words, panel)
@@ -197,11 +198,11 @@ class Desk:
 
     def picture(self, sight: Sight) -> Shown:
         """Return what the screen shows: the scenes, and the sentence said last where it has room."""
-        spoken = self._spoken
+        spoken, top = self._spoken, self.stack.top
         if spoken is None:
-            return shown(self._stack, sight)
-        on_slip = isinstance(self.top.scene.view(seen_by(self.top, self.top, sight)), OnSlip)
-        return shown(self._stack, sight, spoken.slip if spoken.refused or not on_slip else None)
+            return shown(self.stack, sight)
+        on_slip = isinstance(top.scene.view(seen_by(top, top, sight)), OnSlip)
+        return shown(self.stack, sight, spoken.slip if spoken.refused or not on_slip else None)
 
     def still(self, picture: Shown, sight: Sight, now: Moment) -> Still | None:
         """Return what will stay of a picture that was made just now, if it is of the night alone."""
@@ -220,7 +221,7 @@ class Desk:
             not_saved=director.not_saved,
             damage=director.damage,
             last_stop=director.last_stop,
-            top=self.top,
+            top=self.stack.top,
             spoken=self._spoken,
             panel=self.choices.panel,
             words=self.choices.words,
@@ -233,8 +234,8 @@ class Desk:
 
     def next_ms(self) -> int | None:
         """Return when the first thing closes by itself."""
-        closes_ms, spoken = self.top.closes_ms, self._spoken
-        if spoken is None or spoken.over is self.top.scene:
+        closes_ms, spoken = self.stack.top.closes_ms, self._spoken
+        if spoken is None or spoken.over is self.stack.top.scene:
             return closes_ms
         return spoken.until_ms if closes_ms is None else min(closes_ms, spoken.until_ms)
 
@@ -258,63 +259,42 @@ class Desk:
     # The stack
 
     @property
-    def top(self) -> Lying:
-        """Return the scene that takes the keys."""
-        return self._stack.top
-
-    @property
     def is_clear(self) -> bool:
         """Return whether nothing lies on the night."""
-        return isinstance(self.top.scene, NightScene)
+        return isinstance(self.stack.top.scene, NightScene)
 
     def answer(self, press: Press, sight: Sight) -> Outcome:
         """Return what a key asks for, and take off the scenes that left it to the one beneath.
 
         A key that was meant for what has just gone from the screen asks for nothing.
         """
-        above, outcome = answered(self._stack.from_top, press, sight)
+        above, outcome = answered(self.stack.from_top, press, sight)
         if outcome is not None:
             outcome = self._lately.meant(outcome, press, sight)
             if outcome is None:
                 return None
         self.fall_silent()
         for _ in range(above):
-            self.pop()
+            self.stack.pop()
         return outcome
 
     def note(self, now_ms: int, *, by_hand: bool = False) -> None:
         """Note what lies before the host, if that is new, and whether a hand put it there or time alone."""
-        self._lately.note(self._stack.from_top, self._director.tournament, now_ms, by_hand=by_hand)
-
-    def push(self, scene: Scene, now_ms: int) -> None:
-        """Lay a scene on top."""
-        self._stack.push(scene, now_ms)
-
-    def swap(self, scene: Scene, now_ms: int) -> None:
-        """Put a scene in the top one's place."""
-        self._stack.swap(scene, now_ms)
-
-    def pop(self) -> None:
-        """Take the top one off."""
-        self._stack.pop()
-
-    def touch(self, now_ms: int) -> None:
-        """Note that the top one got a key."""
-        self._stack.touch(now_ms)
+        self._lately.note(self.stack.from_top, self._director.tournament, now_ms, by_hand=by_hand)
 
     def clear(self, then: Scene | None = None, now_ms: int = 0) -> None:
         """Take everything off the night, and lay one scene on it if something is to be asked."""
-        self._stack.reset()
+        self.stack.reset()
         if then is not None:
-            self._stack.push(then, now_ms)
+            self.stack.push(then, now_ms)
 
     def let_pass(self, now_ms: int) -> None:
         """Close what has stood for its time."""
-        closed_ms = self._stack.close_what_is_over(now_ms)
+        closed_ms = self.stack.close_what_is_over(now_ms)
         if closed_ms is not None:
             self.note(closed_ms)
         spoken = self._spoken
-        if spoken is not None and now_ms >= spoken.until_ms and spoken.over is not self.top.scene:
+        if spoken is not None and now_ms >= spoken.until_ms and spoken.over is not self.stack.top.scene:
             self._spoken = None
 
     # What is said
@@ -325,7 +305,7 @@ class Desk:
 
     def refuse(self, words: Sentence, now_ms: int) -> None:
         """Say why not."""
-        scene = self.top.scene
+        scene = self.stack.top.scene
         over = scene if scene.patience_ms == ENTRY_MS else None
         self._spoken = Spoken(refused(words), now_ms + SAID_MS, refused=True, over=over)
 

@@ -83,8 +83,8 @@ class Floor:
             case Wish.SKIP:
                 if self._make_act(Skip(), at) is None:
                     return Buzz.REFUSED
-                while isinstance(self._desk.top.scene, SaidOut | SaidUndone):
-                    self._desk.pop()
+                while isinstance(self._desk.stack.top.scene, SaidOut | SaidUndone):
+                    self._desk.stack.pop()
                 return Buzz.TAKEN
 
     def _toggle(self, at: Moment) -> Start | Pause | Resume:
@@ -98,17 +98,17 @@ class Floor:
         outcome = self._desk.answer(press, self._desk.sight(at))
         if outcome is None:
             return None
-        self._desk.touch(at.boot_ms)
+        self._desk.stack.touch(at.boot_ms)
         return self._carry_out(outcome, at)
 
     def _carry_out(self, outcome: s.Outcome, at: Moment) -> Buzz | Errand | None:
         match outcome:
             case s.Push(scene):
-                self._desk.push(scene, at.boot_ms)
+                self._desk.stack.push(scene, at.boot_ms)
             case s.Swap(scene):
-                self._desk.swap(scene, at.boot_ms)
+                self._desk.stack.swap(scene, at.boot_ms)
             case s.Pop():
-                self._desk.pop()
+                self._desk.stack.pop()
             case s.Reset(then):
                 self._desk.clear(then, at.boot_ms)
             case s.Refuse(words):
@@ -172,7 +172,7 @@ class Floor:
         if wanted.then is not None:
             self._desk.clear(wanted.then, at.boot_ms)
         else:
-            self._desk.pop()
+            self._desk.stack.pop()
             self._say(act, at)
         return Buzz.TAKEN
 
@@ -191,18 +191,18 @@ class Floor:
             case BustOut():
                 told = self._words.confirmations.confirmation(act.events, self._director.tournament)
                 asked = may_come_back(self._director.tournament, command)
-                self._desk.push(SaidOut(command, told, asked), at.boot_ms)
+                self._desk.stack.push(SaidOut(command, told, asked), at.boot_ms)
             case Race(table=table):
                 shown = race_shown(table, self._director.tournament)
                 if shown is not None:
-                    self._desk.push(shown, at.boot_ms)
+                    self._desk.stack.push(shown, at.boot_ms)
             case Undo():
-                self._desk.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
+                self._desk.stack.push(SaidUndone(self._words.showing.undone(taken_back)), at.boot_ms)
             case Redo() if self._director.tournament.undone:
                 acts, tournament = self._words.acts, self._director.tournament
                 made, coming = acts.undo(tournament) or "", acts.redo(tournament) or ""
                 told = self._words.showing.redone(made, coming)
-                self._desk.push(SaidUndone(told), at.boot_ms)
+                self._desk.stack.push(SaidUndone(told), at.boot_ms)
             case _:
                 self._say(act, at)
         return None

@@ -168,7 +168,7 @@ def test_a_bust_out_that_is_undone_calls_no_move(tmp_path: Path) -> None:
             p.number for p in host.tournament.players.values() if p.seat and p.seat.table == 2
         )[:2]:
             host.keys(f"{number}##")
-            assert isinstance(host.app._desk.top.scene, SaidOut)
+            assert isinstance(host.app._desk.stack.top.scene, SaidOut)
         assert isinstance(host.tournament.suggestions[0], MovePlayer)
         host.wait(5).keys("*").wait(60)
 

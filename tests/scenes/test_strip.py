@@ -36,7 +36,7 @@ def silent_keys(host: Evening) -> Iterator[tuple[str, str]]:
 
     Of the numbers of a list those of its grey entries do nothing, and the list shows that.
     """
-    sight, lying = host.app.sight(), host.app._desk._stack.from_top
+    sight, lying = host.app.sight(), host.app._desk.stack.from_top
     chooses = isinstance(lying[0].scene, (Choice, Menu))
     for label, words in hints_of(host.picture.keys).items():
         if label in {"PAUSE", "SKIP"}:
