@@ -11,6 +11,7 @@ from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
 from clock.scenes.sight import Sight
 from clock.tournament import deals
 from clock.tournament.commands import CountChips, Race, TakeChips
+from clock.tournament.levels import leaving_now
 from clock.tournament.places import prize_list, sharing
 from clock.tournament.refusals import Refused
 from clock.words.asking import Phrase
@@ -39,10 +40,11 @@ def _seated(table: int, sight: Sight) -> tuple[int, ...]:
 
 
 def _odd_chips(table: int, players: tuple[int, ...], odd: Mapping[int, int], sight: Sight) -> Outcome:
-    if not players:
+    leaving = leaving_now(sight.tournament)
+    if not players or not leaving:
         return Do(Race(table, odd))
     player, rest = players[0], players[1:]
-    words = sight.words.asking.odd_chips(player, sight.tournament)
+    words = sight.words.asking.odd_chips(player, min(leaving), sight.tournament)
     return Swap(
         AskNumber(
             about(player, words, sight),

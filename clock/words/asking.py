@@ -127,8 +127,8 @@ class Asking(Protocol):
         """Return the question for the chips a leaving player had; the key alone means the usual stack."""
         ...
 
-    def odd_chips(self, player: int, tournament: Tournament) -> str:
-        """Return the question how many odd chips a player has."""
+    def odd_chips(self, player: int, value: int, tournament: Tournament) -> str:
+        """Return the question how many odd chips a player has, counted in chips of that value (S9)."""
         ...
 
     def stack_of(self, player: int, tournament: Tournament) -> str:

@@ -95,6 +95,15 @@ def test_a_race(tmp_path: Path) -> None:
         assert not isinstance(host.keys("#").picture.page, RacePicture)
 
 
+def test_the_odd_chips_of_two_kinds_are_asked_for_in_the_smaller(tmp_path: Path) -> None:
+    """S9: 25s and 50s leave in break 2, so 75 is three. A break that is over by then asks no further."""
+    with evening(tmp_path, players=3) as host:
+        host.wait(220 * 60 - 40).keys("*37 #")
+        assert (host.slip or "").endswith(": how many odd chips in 25s? # is none")
+        host.wait(10).keys("3#")
+        assert (host.slip or "").startswith("No chips leave play now")
+
+
 def test_a_race_is_shown_again(tmp_path: Path) -> None:
     """S9: a table that has raced is shown its cards again, also after the power was lost, and races once."""
     time = HandTime()
@@ -110,7 +119,7 @@ def test_a_race_is_shown_again(tmp_path: Path) -> None:
         host.keys("*37 #")
         assert page_of_race(host).rows == rows
         host.keys("# *5 * *37 #")
-        assert "how many odd chips?" in (host.slip or "")
+        assert "how many odd chips in 5s?" in (host.slip or "")
 
 
 @pytest.mark.parametrize("key", ["#", "*"])

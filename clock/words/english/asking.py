@@ -178,9 +178,9 @@ def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:
     return f"{numbered(tournament, player)} had how many chips? # is {chips(usual)}"
 
 
-def odd_chips(player: int, tournament: Tournament) -> str:
-    """Return the question how many odd chips a player has."""
-    return f"{numbered(tournament, player)}: how many odd chips? # is none"
+def odd_chips(player: int, value: int, tournament: Tournament) -> str:
+    """Return the question how many odd chips a player has, counted in chips of that value (S9)."""
+    return f"{numbered(tournament, player)}: how many odd chips in {chips(value)}s? # is none"
 
 
 def stack_of(player: int, tournament: Tournament) -> str:

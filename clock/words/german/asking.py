@@ -178,9 +178,10 @@ def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:
     return f"Wie viele Chips hatte {numbered(tournament, player)}? # ist {chips(usual)}"
 
 
-def odd_chips(player: int, tournament: Tournament) -> str:
-    """Return the question how many odd chips a player has."""
-    return f"Wie viele übrige Chips hat {numbered(tournament, player)}? # für keinen"
+def odd_chips(player: int, value: int, tournament: Tournament) -> str:
+    """Return the question how many odd chips a player has, counted in chips of that value (S9)."""
+    who = numbered(tournament, player)
+    return f"Wie viele übrige Chips hat {who}, in {chips(value)}ern gezählt? # für keinen"
 
 
 def stack_of(player: int, tournament: Tournament) -> str:
