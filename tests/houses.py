@@ -253,3 +253,7 @@ def short_house(*minutes: float, held: bool = False) -> House:
             Level(count, 100 * count, 200 * count, duration) if length > 0 else Break(count, duration, held)
         )
     return replace(gananda(), stages=tuple(stages))
+
+
+HALF_PAST_SEVEN = replace(gananda(), starts_minute=19 * 60 + 30)
+"""G with the first deal half an hour after the evening of the tests begins."""

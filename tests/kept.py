@@ -14,6 +14,7 @@ from clock.moment import Moment
 from clock.tournament import commands as c
 from clock.tournament.acts import Act
 from clock.tournament.events import Renamed
+from clock.tournament.levels import left_ms, settle, stage_of
 from clock.tournament.structure import MINUTE, SECOND, Seat
 from tests.houses import gananda
 
@@ -139,3 +140,9 @@ def any_command(chance: Random, players: int) -> c.Command:
         c.HandPrize(one),
     ]
     return chance.choice(commands)
+
+
+def left_of(box: Box, director: Director) -> tuple[int, int]:
+    """Return the number of the stage that is on, and the seconds left of it."""
+    settled = settle(director.tournament, box.time.boot_ms)
+    return stage_of(settled).number, left_ms(settled, box.time.boot_ms) // SECOND
