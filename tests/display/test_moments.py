@@ -103,6 +103,17 @@ def test_new_blinds_lie_on_paper(name: str, size: tuple[int, int]) -> None:
     assert crossed(new) == []
 
 
+@pytest.mark.parametrize("name", ["level-seats", "level-hands", "1-level", "level-chips"])
+def test_new_blinds_share_their_paper_with_the_chips_alone(name: str) -> None:
+    """S3: where there is no rail its panel waits, for on the paper it would stand close to the time."""
+    shown = EVERY[name]
+    assert isinstance(shown, Shown)
+    assert isinstance(shown.page, LevelPicture)
+    canvas = painted(replace(shown.page, covered=True, new=True), (1024, 768))
+    paper = {patch.words for patch in seen(canvas) if patch.ink and patch.ink.ground == IVORY}
+    assert paper - {chip.value for chip in shown.page.chips} == {shown.page.blinds}
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_long_headline_stands_about_the_middle_of_its_key(size: tuple[int, int]) -> None:
     """A name of forty letters makes small letters, which do not sink to the foot of the number."""

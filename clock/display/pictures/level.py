@@ -27,7 +27,7 @@ from clock.display.times import Run, Times
 from clock.values import Struct, replace
 
 PAPER_TOP = 0.5585
-"""Where the paper begins on which new blinds lie: below the time, above a panel beside them."""
+"""Where the paper begins on which new blinds lie: below the time."""
 
 
 class LevelPicture(Struct, frozen=True):
@@ -128,7 +128,13 @@ class LevelPicture(Struct, frozen=True):
             panel(canvas, replace(self.panel, of_chips=False) if told else self.panel)
 
     def _draw_narrow(self, canvas: Canvas, now: str, ante: Fact | None, pair: bool) -> bool:
-        """Draw the blinds and what a rail would hold; return whether the line keeps its place."""
+        """Draw the blinds and what a rail would hold; return whether the line keeps its place.
+
+        New blinds are alone on their paper but for the chips: what a rail would hold waits for its end.
+        """
+        if self.new:
+            blinds(canvas, now, ante, self.chips, on_paper=True)
+            return True
         beside = not pair and ante is None
         # The button is on the line, and about it the ring of SKIP.
         on_line = not self.covered and not self.skip_held
@@ -138,14 +144,14 @@ class LevelPicture(Struct, frozen=True):
         if not pair:
             in_play = self.panel.figure if self.panel is not None else ""
             chips, in_play = (self.chips, in_play) if large else ((), "")
-            blinds(canvas, now, ante, chips, in_play, on_paper=self.new)
+            blinds(canvas, now, ante, chips, in_play)
         if hands:
             hands_on_line(canvas, hands)
             return False
         if self.panel is None or large:
             return True
         if beside and fits_beside(canvas, self.panel, now):
-            panel_beside(canvas, self.panel, now, on_paper=self.new)
+            panel_beside(canvas, self.panel, now)
             return True
         if on_line:
             panel_on_line(canvas, self.panel)

@@ -135,12 +135,12 @@ def panel(canvas: Canvas, shown: Panel) -> None:
 
 
 @piece
-def panel_beside(canvas: Canvas, shown: Panel, words: str, *, on_paper: bool = False) -> None:
+def panel_beside(canvas: Canvas, shown: Panel, words: str) -> None:
     """Write a panel at the right of the blinds `words`, in two columns: a narrow screen has no rail."""
     left = MARGIN + measure(canvas, words, BLINDS) + ASIDE_GAP
     right, columns = canvas.width - MARGIN, BESIDE_COLUMNS
     lines = BESIDE_LINE, BESIDE_FIRST
-    field = canvas.palette.paper if on_paper else canvas.palette.cloth
+    field = canvas.palette.cloth
     _write_tight(canvas, shown, left, right, lines, field, rows=BESIDE_ROWS, columns=columns)
 
 
