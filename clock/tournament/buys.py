@@ -23,13 +23,14 @@ from clock.tournament.events import (
 )
 from clock.tournament.notices import LatePenalty
 from clock.tournament.outs import deal_after, deal_after_return, latest_exit
-from clock.tournament.places import winnings
+from clock.tournament.places import unsure, winnings
 from clock.tournament.refusals import (
     NoPrize,
     NoReturnOpen,
     NothingOwed,
     NotOut,
     NotSold,
+    PlaceIsOpen,
     PrizeIsHanded,
     Reason,
     Refused,
@@ -129,6 +130,8 @@ def hand_prize(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
     player = checks.known(tournament, number)
     if player.handed:
         raise Refused(PrizeIsHanded(number))
+    if number in unsure(tournament) and not player.may_return:
+        raise Refused(PlaceIsOpen(number, tuple(player.number for player in tournament.players.returning)))
     if not winnings(tournament).get(number):
         raise Refused(NoPrize(number))
     return [PrizeHanded(now_ms, number)]

@@ -105,11 +105,11 @@ def winnings(tournament: Tournament) -> dict[int, int]:
         if first <= len(amounts):
             shares = prizes.tied_shares(amounts, first, len(players))
             result.update(dict(zip(sorted(players), shares, strict=True)))
-    unsure = _unsure(tournament)
-    return {player: won for player, won in result.items() if player not in unsure}
+    open_still = unsure(tournament)
+    return {player: won for player, won in result.items() if player not in open_still}
 
 
-def _unsure(tournament: Tournament) -> set[int]:
+def unsure(tournament: Tournament) -> set[int]:
     """Return who is out and would be in or have another place if somebody came back in (E10)."""
     returning = {player.number for player in tournament.players.returning}
     lowest = max((_from_best(gone) for gone in tournament.exits if gone.player in returning), default=None)

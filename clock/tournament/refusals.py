@@ -284,6 +284,13 @@ class NoPrize(Struct, frozen=True):
     player: int
 
 
+class PlaceIsOpen(Struct, frozen=True):
+    """The player's place, and so the prize, is open while these others may still come back in (E10)."""
+
+    player: int
+    returning: tuple[int, ...]
+
+
 class PrizeIsHanded(Struct, frozen=True):
     """The prize was handed over."""
 
@@ -318,7 +325,7 @@ class TooManyForDeal(Struct, frozen=True):
 
 _Out = AlreadyOut | NotOut | NamedTwice | KnockedOutSelf | NotPlaying | NeedsStacks | NobodyLeft
 _Sales = NotSold | WindowShut | AskIfBefore | LimitReached | OnlyInBreak | NoReturnOpen | OutForGood
-_Money = NothingOwed | NoPrize | PrizeIsHanded | StacksForAll | TooManyForDeal
+_Money = NothingOwed | NoPrize | PlaceIsOpen | PrizeIsHanded | StacksForAll | TooManyForDeal
 _Seats = NoSuchTable | NoSuchSeat | SeatTaken | NoSeatsYet | SeatsStand | NotAtTable
 _Tables = ButtonUnknown | NoDealer | NoSuggestion | NobodyNamed | NoChipUp
 _Clock = NotStarted | AlreadyStarted | NightOver | TooFewPlayers | AlreadyRunning | AlreadyStanding

@@ -43,6 +43,7 @@ from clock.tournament.refusals import (
     NumberTaken,
     OnlyInBreak,
     OutForGood,
+    PlaceIsOpen,
     PrizeIsHanded,
     UnknownPlayer,
     WindowShut,
@@ -335,7 +336,7 @@ def test_nobody_has_won_whose_place_is_still_open() -> None:
     night = night_of(new_year(), 5)
     night.do(BustOut((5,)), DeclineReturn(5), BustOut((3, 4)), DeclineReturn(3))
     assert winnings(night.now) == {}
-    assert night.refuses(HandPrize(3)) == NoPrize(3)
+    assert night.refuses(HandPrize(3)) == PlaceIsOpen(3, (4,))
     night.do(DeclineReturn(4))
     assert winnings(night.now) == {3: 10_00, 4: 10_00}
     night.do(Undo(), Rebuy(4))

@@ -94,6 +94,9 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             return f"A deal needs {left} stacks, one for each player left."
         case refusals.TooManyForDeal(most):
             return f"A deal is worked out for at most {most} players."
+        case refusals.PlaceIsOpen(player, returning):
+            who, others = numbered(tournament, player), players_listed(returning, tournament)
+            return f"The place of {who} is not sure yet: {others} may come back in. Ask first."
         case refusals.PrizeIsHanded(player):
             return f"{numbered(tournament, player)} has been given the prize already."
 

@@ -101,6 +101,10 @@ def _buying(reason: AboutBuying, tournament: Tournament) -> str:
             return f"Ein Deal braucht {left} Stacks, einen für jeden im Spiel."
         case refusals.TooManyForDeal(most):
             return f"Ein Deal geht mit höchstens {most} Spielern."
+        case refusals.PlaceIsOpen(player, returning):
+            who, others = numbered(tournament, player), players_listed(returning, tournament)
+            can = "kann" if len(returning) == 1 else "können"
+            return f"Der Platz von {who} ist noch offen: {others} {can} zurückkommen. Erst fragen."
         case refusals.PrizeIsHanded(player):
             return f"{numbered(tournament, player)} hat den Preis schon bekommen."
 
