@@ -13,6 +13,7 @@ from clock.display.theme import CAP_OF_EM, Face, Ink, Style
 from clock.display.times import Run
 from clock.values import Struct
 
+# Widths of cells and of the drawn signs are in ems, heights of the squares of a colon in those of capitals.
 CELL = 0.438
 COLON_CELL = 0.222
 COLON_SQUARE = 0.112
@@ -22,12 +23,19 @@ PLUS_CELL = 0.30
 PLUS_ARMS = 0.245
 PLUS_STROKE = 0.090
 PLUS_ROUNDING = 0.13
+
 DRAWN = {":": COLON_CELL, "+": PLUS_CELL}
 """The signs among a clock's figures that are drawn, and how wide their cells are."""
 
 HANG = 0.008
-OVERSHOOT = 0.714
-UNDERSHOOT = 0.014
+"""How far left of its place, in ems, the ink of a figure begins that hangs: its edge is round."""
+
+OVERSHOOT, UNDERSHOOT = 0.714, 0.014
+"""How far figures reach above and below the baseline, in ems."""
+
+LOW_SIGN = 0.8
+"""What is lower than this part of a capital, a dash, stands by its own middle and not by that of capitals."""
+
 SPARE = 2
 """So many pixels of ground lie beside a cell at either side."""
 
@@ -154,7 +162,7 @@ def write(
     lettering = canvas.lettering
     fitted = lettering.fit(words, style, None if room is None else int(room * canvas.unit))
     wide = fitted.advance / canvas.unit
-    left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
+    left = _left_of(x, wide, align)
     placed = Placed(left, left + wide, fitted.em * CAP_OF_EM / canvas.unit)
     if not fitted.words.strip():
         return placed
@@ -167,6 +175,11 @@ def write(
         Patch(Kind.TEXT, box, lettered.surface, opaque=True, words=fitted.words, ink=ink, cap=placed.cap)
     )
     return placed
+
+
+def _left_of(x: float, wide: float, align: Align) -> float:
+    """Return where words begin that are `wide`, and of which a point stands at x."""
+    return x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
 
 
 def write_centred(
@@ -188,7 +201,7 @@ def write_within(
     wide, high = lettered.surface.get_size()
     centre = within[1] + within[3] / 2
     cap = fitted.em * CAP_OF_EM
-    top = centre - high / 2 if high < cap * 0.8 else centre + cap / 2 + lettered.top
+    top = centre - high / 2 if high < cap * LOW_SIGN else centre + cap / 2 + lettered.top
     box = (within[0] + (within[2] - wide) // 2, round(top), wide, high)
     canvas.add(
         Patch(
@@ -270,7 +283,7 @@ class _FigureRow:
         self._air = canvas.lettering.air(style.face, self._em, round(CELL * self._em))
         self._cells = _cells(canvas, figures, style.face, self._em, hang=hang)
         wide = sum(self._cells) / canvas.unit
-        left = x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
+        left = _left_of(x, wide, align)
         self.placed = Placed(left, left + wide, self._em * CAP_OF_EM / canvas.unit)
         pen, self._baseline = canvas.pixel(left, y)
         self._pens = [float(pen + before) for before in (0.0, *accumulate(self._cells[:-1]))]
