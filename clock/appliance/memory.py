@@ -6,6 +6,7 @@ MMAP_THRESHOLD = -3
 """The parameter of mallopt, as malloc.h has it: how large a piece must be to be mapped for itself."""
 
 LARGE = 128 * 1024
+"""In bytes."""
 
 
 def give_back_what_is_large(library: ctypes.CDLL | None = None) -> None:

@@ -33,6 +33,7 @@ _COUNTS: tuple[Mapping[str, int], ...] = (
 """Numbers that a formula could divide by the distance from, tried at some places of one field."""
 
 COUNTED_FIELD = 31
+"""The field of that many players in which `_COUNTS` are tried."""
 
 
 def tried(text: str) -> Formula:

@@ -6,6 +6,8 @@ from difflib import get_close_matches
 from clock.tournament.names import folded
 
 NEAR = 0.72
+"""How alike two names are that are nearly the same, 1 for the very same, as difflib reckons it."""
+
 MOST = 3
 
 

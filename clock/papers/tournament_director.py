@@ -22,6 +22,7 @@ LARGEST_SAVED = 8 * 1024 * 1024
 """In bytes: layouts with pictures are in the same file."""
 
 LATEST_MS = 10**13
+"""A time of the year 2286, in milliseconds since 1970; what is larger is no time."""
 
 Table = Mapping[str, Literal]
 

@@ -19,6 +19,7 @@ from clock.words.asking import Phrase
 from clock.words.offers import Does
 
 MOST_PLAYERS = 300
+COUNT_DIGITS = len(str(MOST_PLAYERS))
 
 
 class CheckIn(Struct, frozen=True):
@@ -125,7 +126,7 @@ def draws_seats(sight: Sight) -> bool:
 def how_many(sight: Sight, typed: str = "") -> AskNumber:
     """Return the question how many play in all, for a night without names."""
     question = plain(sight.words.asking.phrase(Phrase.HOW_MANY_PLAY))
-    return AskNumber(question, _numbered, longest=3, typed=typed)
+    return AskNumber(question, _numbered, longest=COUNT_DIGITS, typed=typed)
 
 
 def _numbered(count: int, sight: Sight) -> Outcome:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from clock.display.pieces.listing import ListRow
 from clock.scenes.ask import AskNumber, AskPlayer, about, plain
 from clock.scenes.choice import Choice, options
+from clock.scenes.digits import TABLE_DIGITS
 from clock.scenes.pages import Reading
 from clock.scenes.race import race_shown
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
@@ -16,7 +17,7 @@ from clock.tournament.places import prize_list, sharing
 from clock.tournament.refusals import Refused
 from clock.words.asking import Phrase
 
-TABLE_DIGITS = 2
+ODD_CHIP_DIGITS = 3
 
 Worth = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
 
@@ -50,7 +51,7 @@ def _odd_chips(table: int, players: tuple[int, ...], odd: Mapping[int, int], sig
             about(player, words, sight),
             lambda chips, seen: _odd_chips(table, rest, {**odd, player: chips}, seen),
             lambda seen: _odd_chips(table, rest, odd, seen),
-            longest=3,
+            longest=ODD_CHIP_DIGITS,
         )
     )
 

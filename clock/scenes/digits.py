@@ -11,7 +11,9 @@ from clock.tournament.state import Player, Tournament
 from clock.tournament.structure import Seat
 from clock.values import Struct
 
-PLAYER_DIGITS = 4
+TABLE_DIGITS = 2
+SEAT_DIGITS = 2
+PLAYER_DIGITS = TABLE_DIGITS + SEAT_DIGITS
 CHIP_DIGITS = 8
 
 
@@ -23,7 +25,9 @@ class Nobody(Struct, frozen=True):
 
 def seat_meant(typed: str) -> Seat | None:
     """Return the table and seat that three or four digits name, None for fewer."""
-    return Seat(int(typed[:-2]), int(typed[-2:])) if len(typed) > 2 else None
+    if len(typed) <= SEAT_DIGITS:
+        return None
+    return Seat(int(typed[:-SEAT_DIGITS]), int(typed[-SEAT_DIGITS:]))
 
 
 def player_meant(typed: str, sight: Sight, *, gone: bool = False) -> int | Nobody:

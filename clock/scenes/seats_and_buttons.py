@@ -3,15 +3,12 @@
 from clock.scenes.ask import AskNumber, AskPlayer, about, plain
 from clock.scenes.chips_and_deals import ask_table
 from clock.scenes.choice import Choice, options
-from clock.scenes.digits import seat_meant
+from clock.scenes.digits import SEAT_DIGITS, TABLE_DIGITS, seat_meant
 from clock.scenes.find_seats import FindSeats
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
 from clock.scenes.sight import Sight
 from clock.tournament.commands import Move, NextHand, SetDealer, TellButton
 from clock.words.asking import Phrase
-
-SEAT_DIGITS = 2
-TABLE_AND_SEAT_DIGITS = 4
 
 
 def seats(_: Sight) -> Outcome:
@@ -35,7 +32,7 @@ def ask_where(player: int, sight: Sight) -> Scene:
             return Refuse(seen.words.asking.phrase(Phrase.TABLE_AND_SEAT))
         return Do(Move(player, seat.table, seat.seat))
 
-    return AskNumber(about(player, words, sight), told, longest=TABLE_AND_SEAT_DIGITS)
+    return AskNumber(about(player, words, sight), told, longest=TABLE_DIGITS + SEAT_DIGITS)
 
 
 def button(sight: Sight) -> Outcome:

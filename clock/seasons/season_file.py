@@ -12,7 +12,8 @@ from clock.seasons.points import read_points
 
 MOST_NUMBER = 1_000
 MOST_STACK = 1_000_000
-SEVEN = 19 * 60
+SEVEN_IN_THE_EVENING = 19 * 60
+"""When a night begins that says no hour, as a minute of the day."""
 
 DEFAULTS = Season("")
 
@@ -77,7 +78,7 @@ def _read(top: Sheet, file: str, text: str) -> SeasonPlan:
     points, bonus, standing = top.sheet("points"), top.sheet("bonus"), top.sheet("standings")
     fees, champions = top.sheet("fees"), top.sheet("champions")
     starts = top.time_of_day("starts")
-    starts = SEVEN if starts is None else starts
+    starts = SEVEN_IN_THE_EVENING if starts is None else starts
     nights = read_calendar(top, starts)
     plan = SeasonPlan(
         season=Season(

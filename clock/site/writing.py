@@ -9,6 +9,7 @@ from clock.site.frame import GENERATOR
 
 OURS = f'<meta name="generator" content="{GENERATOR}">'.encode()
 HEAD_BYTES = 400
+"""So far from its beginning a page says whose it is."""
 
 COME_AND_GO = ("night-*.html", "player-*.html", CHAMPIONS)
 """The pages that a season may have no more, after a correction."""
