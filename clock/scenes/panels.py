@@ -12,7 +12,7 @@ from clock.scenes.sight import Sight
 from clock.tournament.board import notices
 from clock.tournament.levels import chips_now, elapsed_ms
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
-from clock.tournament.places import knocked_out_by, knockout_counts, places, played_for, prize_list
+from clock.tournament.places import bounties, knocked_out_by, knockout_counts, places, played_for, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
 from clock.values import replace
 from clock.words import figures, names
@@ -228,10 +228,16 @@ def _places(sight: Sight) -> Panel:
 
 
 def _knockouts(sight: Sight) -> Panel:
-    tournament = sight.tournament
+    """Return who has knocked out how many, and where there is cash for it how much that is (E7)."""
+    tournament, showing = sight.tournament, sight.words.showing
     most = sorted(knockout_counts(tournament).items(), key=lambda item: (-item[1], item[0]))
-    rows = tuple(Row(sight.called(player), str(count), named=True) for player, count in most)
-    return _in_columns(sight.words.showing.knockouts(), rows)
+    figures, each = {player: str(count) for player, count in most}, ""
+    if tournament.house.bounty:
+        cash, currency = bounties(tournament), tournament.house.currency
+        figures = {player: sight.words.numbers.money(cash[player], currency) for player, _ in most}
+        each = showing.each(sight.words.numbers.money(tournament.house.bounty, currency))
+    rows = tuple(Row(sight.called(player), figures[player], named=True) for player, _ in most)
+    return _in_columns(showing.knockouts(), rows, each)
 
 
 def _out_lines(player: int, by: tuple[int, ...], sight: Sight) -> tuple[str, ...]:

@@ -89,6 +89,10 @@ class Showing(Protocol):
         """Return the title of the knockouts."""
         ...
 
+    def each(self, amount: str) -> str:
+        """Return what there is for each knockout."""
+        ...
+
     def to_know(self) -> str:
         """Return the title of what is to be known just now."""
         ...

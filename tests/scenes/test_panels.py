@@ -39,6 +39,19 @@ def test_panels_take_turns(tmp_path: Path) -> None:
         assert {"Hands, best first", "In this house"} <= set(seen)
 
 
+def test_knockouts_that_pay_tell_the_cash(tmp_path: Path) -> None:
+    """E7: where there is a bounty the room reads who has won how much, a split one shared to the cent."""
+    with evening(tmp_path, replace(gananda(), bounty=5_00)) as host:
+        host.keys("1#2#").wait(11).keys("4#2A3#").wait(11)
+        sight = host.app.sight()
+        (shown,) = (panel for panel in (make() for make in panels(sight)) if panel.title == "Knockouts")
+        assert shown.figure == "$5 each"
+        assert [(row.words, row.figure) for row in shown.rows] == [
+            ("Ben Okafor", "$7.50"),
+            ("Cara Diaz", "$2.50"),
+        ]
+
+
 def test_panels_are_held_and_stepped(tmp_path: Path) -> None:
     """The menu holds a panel, steps to the next, and lets them take turns again."""
     with evening(tmp_path) as host:

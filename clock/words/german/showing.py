@@ -136,6 +136,11 @@ def knockouts() -> str:
     return "Knockouts"
 
 
+def each(amount: str) -> str:
+    """Return what there is for each knockout."""
+    return f"je {amount}"
+
+
 def to_know() -> str:
     """Return the title of what is to be known just now."""
     return "Hinweis"
