@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from clock.display.pieces.foot import Hint, Keys, Said
 from clock.press import Control, Press
-from clock.scenes.digits import CHIP_DIGITS, Nobody, player_meant
-from clock.scenes.scene import ENTRY_MS, Outcome, Refuse, Then
+from clock.scenes.digits import CHIP_DIGITS, TABLE_DIGITS, Nobody, player_meant
+from clock.scenes.scene import ENTRY_MS, Outcome, Refuse, Scene, Then
 from clock.scenes.sentence import Sentence, number_typed, player_typed, sentence
 from clock.scenes.sight import Sight
 from clock.scenes.slip import OnSlip, asked, hint
 from clock.scenes.typed import edited_by
+from clock.words.asking import Phrase
 from clock.words.offers import Does
 
 Answered = Callable[[int, Sight], Outcome]
@@ -97,6 +98,16 @@ class AskPlayer:
         """Return the keys of the question."""
         number = number_of(Does.PLAYER, sight)
         return answer_keys(self.typed, sight, number, number if self.blank is _nothing else done(sight))
+
+
+def ask_table(sight: Sight, phrase: Phrase, then: Answered) -> Scene:
+    """Return the question at which table, which `#` alone answers where there is only one."""
+    tables = sight.tournament.tables
+    question = plain(sight.words.asking.phrase(phrase))
+    if len(tables) != 1:
+        return AskNumber(question, then, longest=TABLE_DIGITS)
+    only = tables[0].number
+    return AskNumber(question, then, lambda seen: then(only, seen), longest=TABLE_DIGITS)
 
 
 def plain(words: str) -> Sentence:

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from clock.display.pieces.listing import ListRow
-from clock.scenes.ask import AskNumber, AskPlayer, about, plain
+from clock.scenes.ask import AskNumber, AskPlayer, about, ask_table, plain
 from clock.scenes.choice import Choice, options
-from clock.scenes.digits import TABLE_DIGITS
 from clock.scenes.pages import Reading
 from clock.scenes.race import race_shown
 from clock.scenes.scene import Do, Outcome, Push, Refuse, Reset, Scene, Swap
@@ -137,13 +136,3 @@ def _worths(
     if sum(stacks) != in_play:
         lines = (*lines, ListRow(sight.words.asking.miscounted(sum(stacks), in_play)))
     return Reading(sight.words.asking.phrase(Phrase.DEAL_RESULT), lambda _: lines)
-
-
-def ask_table(sight: Sight, phrase: Phrase, then: Callable[[int, Sight], Outcome]) -> Scene:
-    """Return the question at which table, which `#` alone answers where there is only one."""
-    tables = sight.tournament.tables
-    question = plain(sight.words.asking.phrase(phrase))
-    if len(tables) != 1:
-        return AskNumber(question, then, longest=TABLE_DIGITS)
-    only = tables[0].number
-    return AskNumber(question, then, lambda seen: then(only, seen), longest=TABLE_DIGITS)

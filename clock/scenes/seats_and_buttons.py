@@ -1,7 +1,6 @@
 """Seats, moves by the host's own word, the button, and who deals (T1 to T7, B1 to B4)."""
 
-from clock.scenes.ask import AskNumber, AskPlayer, about, plain
-from clock.scenes.chips_and_deals import ask_table
+from clock.scenes.ask import AskNumber, AskPlayer, about, ask_table, plain
 from clock.scenes.choice import Choice, options
 from clock.scenes.digits import SEAT_DIGITS, TABLE_DIGITS, seat_meant
 from clock.scenes.find_seats import FindSeats
