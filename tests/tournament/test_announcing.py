@@ -201,10 +201,10 @@ def test_a_jump_and_the_time_in_one_look() -> None:
     """Case 25: an act that lands a moment beyond 1:00 between two looks is a jump all the same."""
     room = room_of(PLAIN).wait(18 * 60 + 58)
     room.night.wait(0.5)
-    room.night.do(AddTime(-2 * SECOND))
+    room.night.do(AddTime(-1_600))
     room.look()
 
-    assert room.night.left == 59.5
+    assert room.night.left == 59.9
     assert room.heard == []
 
 

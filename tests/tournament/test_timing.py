@@ -242,10 +242,11 @@ def test_a_break_at_the_levels_end() -> None:
 
 
 def test_a_break_within_a_level() -> None:
-    """S10: a level's second part keeps number and blinds, and counts as the same level."""
+    """S10, V1: a level's second part keeps number and blinds, and is no next level."""
     first, second = blinds((50, 100), (100, 200), minutes=20)
     stages = (first, Break(1, 10 * MINUTE), replace(first, duration_ms=5 * MINUTE, continued=True), second)
     night = night_of(replace(gananda(), stages=stages), 3)
+    assert next_level(night.now) == second
     night.wait(1200)
     upcoming = next_level(night.now)
     assert night.stage == "B1"
@@ -305,6 +306,18 @@ def test_after_a_power_cut_the_clock_stands_at_its_last_mark() -> None:
     night.do(Resume())
     night.wait(2)
     assert (night.left, night.waiting) == (1400, None)
+
+
+def test_power_lost_after_an_act_does_not_go_back_behind_it() -> None:
+    """Design: a mark that is older than the last act that the disk has brings back the moment of the act."""
+    night = night_of(gananda(), 9)
+    night.wait(100)
+    night.do(Pause(), Resume())
+    night.wait(1)
+    night.tournament = apply(night.tournament, PowerReturned(5000, 96 * SECOND))
+    night.now_ms = 5000
+
+    assert (night.elapsed, night.left, night.waiting) == (100, 1400, Waiting.POWER)
 
 
 def test_power_lost_while_standing_changes_nothing() -> None:
