@@ -70,7 +70,7 @@ def read_director(text: str, file: str, prices: Prices) -> Paper:
         entries=len(parts),
         pool=sum(part.prize for part in parts) or amounts,
         league=prices.league(parts),
-        paid_places=sum(1 for part in parts if part.prize),
+        paid_places=sum(1 for part in parts if part.prize) or prices.paid_places(parts),
         date=_day(min(player.bought_at for player in players)),
     )
     return Paper(night, left_out=tuple(reading.left_out))

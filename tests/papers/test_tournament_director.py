@@ -13,6 +13,7 @@ from clock.league.nights import Hit, PlayedNight
 from clock.papers import Prices, read_director
 from clock.papers.literals import Made, read_literal
 from clock.tournament.structure import Price
+from tests.houses import gananda
 
 DAY_MS = 1_737_048_600_000
 """About six in the evening of 16 January 2025, in Greenwich."""
@@ -87,6 +88,14 @@ def test_a_night_that_was_saved() -> None:
     assert [part.prize for part in found.parts] == [400_50, 102_50, 102_50]
     assert (found.entries, found.pool, found.league, found.paid_places) == (3, 605_50, 15_00, 3)
     assert re.fullmatch(r"2025-01-1[67]", found.date)
+
+
+def test_a_file_without_prizes_has_the_paid_places_of_the_house() -> None:
+    """P1: G pays two of three players; who won what is not known all the same."""
+    house = gananda()
+    found = read_director(saved(*THREE), "night.tdt", Prices(entry=house.buy_in, prizes=house.prizes)).night
+
+    assert (found.paid_places, [part.prize for part in found.parts]) == (2, [0, 0, 0])
 
 
 def test_two_who_went_out_at_one_moment() -> None:
