@@ -9,7 +9,7 @@ from enum import Enum
 from clock.app.announcer import Announcer
 from clock.app.desk import Arrangements, Desk
 from clock.app.edges import Loudspeaker, Outputs, Screen
-from clock.app.floor import Errand, Floor, at_press
+from clock.app.floor import Errand, Floor
 from clock.app.inbox import Inbox
 from clock.app.showing import Showing
 from clock.app.signboard import Signboard
@@ -31,6 +31,7 @@ from clock.tournament.commands import Command
 from clock.tournament.rules import look
 from clock.tournament.structure import SECOND
 from clock.troubles import Trouble, lacks_pins
+from clock.values import replace
 
 Watch = Callable[[int], int]
 """Takes the boot time of each turn of the loop as a sign of life, and returns when it wants the next."""
@@ -188,7 +189,7 @@ class App:
             self._desk.without_pins()
 
     def _take(self, press: Press | Release) -> None:
-        at = at_press(self._time.now(), press.at_ms)
+        at = _at_press(self._time.now(), press.at_ms)
         self._let_pass(at)
         writing = isinstance(self._desk.stack.top.scene, Naming) and press.source is Source.KEYBOARD
         if isinstance(press, Press):
@@ -238,7 +239,7 @@ class App:
 
     def _grant(self, wished: Sequence[Wished], now: Moment) -> None:
         for one in wished:
-            self._buzz(self._floor.wish(one.wish, at_press(now, one.at_ms)))
+            self._buzz(self._floor.wish(one.wish, _at_press(now, one.at_ms)))
             self._desk.note(now.boot_ms, by_hand=True)
 
     # The loop
@@ -339,3 +340,8 @@ class App:
     def _buzz(self, buzz: Buzz) -> None:
         self._announcer.key(buzz)
         self._signboard.buzz(buzz)
+
+
+def _at_press(now: Moment, press_ms: int) -> Moment:
+    """Return the moment of a press that was read a little later; it does not lie ahead."""
+    return replace(now, boot_ms=min(press_ms, now.boot_ms))

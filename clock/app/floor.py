@@ -38,7 +38,6 @@ from clock.tournament.events import Seated, SeatsDrawn, Suggested
 from clock.tournament.refusals import AlreadyStarted, AskIfBefore, Reason, Refused
 from clock.tournament.rules import look
 from clock.tournament.suggestions import MovePlayer, Suggestion
-from clock.values import replace
 from clock.words import Words
 from clock.words.subjects import EventOnPlayer
 
@@ -286,8 +285,3 @@ def concerned(act: Act) -> tuple[int, ...]:
     moved = (event.seats for event in act.events if isinstance(event, Seated) and event.closed is None)
     alone = (player for seats in moved if len(seats) == 1 for player in seats)
     return (*alone, *(event.player for event in act.events if isinstance(event, EventOnPlayer)))
-
-
-def at_press(now: Moment, press_ms: int) -> Moment:
-    """Return the moment of a press that was read a little later; it does not lie ahead."""
-    return replace(now, boot_ms=min(press_ms, now.boot_ms))

@@ -5,9 +5,8 @@ from datetime import date
 from clock.moment import minute_of
 from clock.seasons import PlannedNight
 from clock.site.champions_page import CHAMPIONS
-from clock.site.frame import Cloth, day_said, disc, page, table, winners
+from clock.site.frame import Cloth, day_said, disc, name, page, table, winners
 from clock.site.markup import Markup, element, joined
-from clock.site.standings_page import labelled
 from clock.site.yearbook import Stop, Yearbook
 from clock.words.pages import Heading
 
@@ -42,7 +41,7 @@ def _row(book: Yearbook, stop: Stop) -> Markup:
     return element(
         "tr",
         element("td", disc(stop.number)),
-        _night(labelled(book, stop) if named else day, ". ".join(beside)),
+        _night(_called(book, stop) if named else day, ". ".join(beside)),
         element("td", _won(book, stop)),
     )
 
@@ -62,6 +61,14 @@ def _champions_row(book: Yearbook) -> Markup:
 def _night(called: Markup | str, beside: str) -> Markup:
     """Return the cell of a night: what it is called, and its day."""
     return element("th", called, element("small", beside) if beside else None, scope="row")
+
+
+def _called(book: Yearbook, stop: Stop) -> Markup:
+    """Return what a night of the calendar is called, as a link once it is played."""
+    if stop.number is None:
+        return name(stop.label)
+    called = stop.label or book.words.pages.night(stop.number)
+    return element("a", name(called), href=book.night_page(stop.number))
 
 
 def _won(book: Yearbook, stop: Stop) -> Markup:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from clock.league.nights import Part, PlayedNight, out_by
-from clock.league.workings import WorkedHit, Working, workings
+from clock.league.workings import WorkedHit, Working
 from clock.site.arithmetic import points_worked, total_worked
 from clock.site.frame import (
     Cloth,
@@ -31,12 +31,6 @@ COLUMNS = (
 )
 
 
-def worked(book: Yearbook, number: int) -> tuple[Working, ...]:
-    """Return how the scores of a night came about, best place first."""
-    night = book.nights[number - 1]
-    return workings(book.so_far.plan.season, night, book.targets[number - 1], book.scores[number - 1])
-
-
 def night_page(book: Yearbook, number: int) -> str:
     """Return the page of a night, by its number in the season."""
     words = book.words.pages
@@ -52,7 +46,7 @@ def night_page(book: Yearbook, number: int) -> str:
         element("p", words.counts_twice(night.factor)) if night.factor > 1 else None,
         [element("p", words.heading(Heading.CORRECTED), ": ", name(remark)) for remark in night.remarks],
     )
-    scored = worked(book, number)
+    scored = book.worked(number)
     by = out_by(night)
     rows = [_row(book, working, by, number) for working in scored]
     result = table(book, "night", element("caption", words.heading(Heading.RESULT)), COLUMNS, rows)

@@ -3,7 +3,6 @@
 from clock.files.spreadsheet import spreadsheet
 from clock.league.nights import out_by
 from clock.site.arithmetic import points_worked
-from clock.site.night_page import worked
 from clock.site.yearbook import Yearbook
 from clock.words.figures import decimal, hundredths_text
 
@@ -16,7 +15,7 @@ COLUMNS = (
 def night_csv(book: Yearbook, number: int) -> str:
     """Return the sheet of a night, one line a player, best place first; several names are joined by " + "."""
     parts = {part.key: part.name for part in book.nights[number - 1].parts}
-    scored = worked(book, number)
+    scored = book.worked(number)
     by = out_by(book.nights[number - 1])
     lines: list[tuple[object, ...]] = [COLUMNS]
     for working in scored:

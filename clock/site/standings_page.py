@@ -150,14 +150,6 @@ def _below(book: Yearbook) -> Markup:
     )
 
 
-def labelled(book: Yearbook, stop: Stop) -> Markup:
-    """Return what a night of the calendar is called, as a link once it is played."""
-    if stop.number is None:
-        return name(stop.label)
-    called = stop.label or book.words.pages.night(stop.number)
-    return element("a", name(called), href=book.night_page(stop.number))
-
-
 def _champions(night: PlayedNight) -> Markup:
     """Return who won the champions' night, as a link to its page."""
     return element("a", listed(name(part.name) for part in night.winners), href=CHAMPIONS)

@@ -11,6 +11,7 @@ from clock.league.nights import PlayedNight
 from clock.league.rows import Row
 from clock.league.scores import Scores, Targets, season_scores, season_targets
 from clock.league.standings import Standings
+from clock.league.workings import Working, workings
 from clock.league_night import SeasonSoFar
 from clock.seasons import PlannedNight
 from clock.values import Struct
@@ -89,6 +90,12 @@ class Yearbook:
     def night_page(self, number: int) -> str:
         """Return the file of a night's page."""
         return f"{self.night_stems[number - 1]}.html"
+
+    def worked(self, number: int) -> tuple[Working, ...]:
+        """Return how the scores of a night came about, best place first."""
+        index = number - 1
+        season, night = self.so_far.plan.season, self.nights[index]
+        return workings(season, night, self.targets[index], self.scores[index])
 
     @cached_property
     def stops(self) -> tuple[Stop, ...]:
