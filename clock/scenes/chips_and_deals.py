@@ -114,7 +114,7 @@ def _stack_of(players: tuple[int, ...], stacks: tuple[int, ...], worth: Worth, s
             return Swap(_stack_of(players, longer, worth, seen))
         return Swap(_worths(players, longer, worth(prize_list(seen.tournament), longer), seen))
 
-    words = sight.words.asking.stack_of(player, sight.tournament)
+    words = sight.words.asking.stack_of(player, sight.tournament, known)
     if known is None:
         return AskNumber(about(player, words, sight), counted)
     return AskNumber(about(player, words, sight), counted, lambda seen: counted(known, seen))

@@ -131,8 +131,8 @@ class Asking(Protocol):
         """Return the question how many odd chips a player has, counted in chips of that value (S9)."""
         ...
 
-    def stack_of(self, player: int, tournament: Tournament) -> str:
-        """Return the question for a player's stack."""
+    def stack_of(self, player: int, tournament: Tournament, known: int | None = None) -> str:
+        """Return the question for a player's stack; the key alone means the known one, if there is one."""
         ...
 
     def where_to(self, player: int, tournament: Tournament) -> str:

@@ -198,9 +198,13 @@ def test_halves(tmp_path: Path) -> None:
 
 
 def test_a_counted_stack_need_not_be_typed_again(tmp_path: Path) -> None:
-    """P4: # alone takes a stack that was counted before."""
+    """P4: # alone takes a stack that was counted before, and the question says which."""
     with evening(tmp_path, new_year(), players=3) as host:
-        host.keys("*39 1# 1500#").keys("*241").keys("#").keys("1000#500#")
+        host.keys("*39 1# 1500#").keys("*241")
+        assert host.slip == "1 Ada Lindqvist has how many chips? # is 1,500"
+        host.keys("#")
+        assert host.slip == "2 Ben Okafor has how many chips?"
+        host.keys("1000#500#")
         assert rows(host)[0][:2] == ("1", "Ada Lindqvist")
 
 

@@ -183,9 +183,10 @@ def odd_chips(player: int, value: int, tournament: Tournament) -> str:
     return f"{numbered(tournament, player)}: how many odd chips in {chips(value)}s? # is none"
 
 
-def stack_of(player: int, tournament: Tournament) -> str:
-    """Return the question for a player's stack."""
-    return f"{numbered(tournament, player)} has how many chips?"
+def stack_of(player: int, tournament: Tournament, known: int | None = None) -> str:
+    """Return the question for a player's stack, and what the key alone means, if anything."""
+    asked = f"{numbered(tournament, player)} has how many chips?"
+    return asked if known is None else f"{asked} # is {chips(known)}"
 
 
 def where_to(player: int, tournament: Tournament) -> str:

@@ -184,9 +184,10 @@ def odd_chips(player: int, value: int, tournament: Tournament) -> str:
     return f"Wie viele übrige Chips hat {who}, in {chips(value)}ern gezählt? # für keinen"
 
 
-def stack_of(player: int, tournament: Tournament) -> str:
-    """Return the question for a player's stack."""
-    return f"Wie viele Chips hat {numbered(tournament, player)}?"
+def stack_of(player: int, tournament: Tournament, known: int | None = None) -> str:
+    """Return the question for a player's stack, and what the key alone means, if anything."""
+    asked = f"Wie viele Chips hat {numbered(tournament, player)}?"
+    return asked if known is None else f"{asked} # ist {chips(known)}"
 
 
 def where_to(player: int, tournament: Tournament) -> str:
