@@ -245,6 +245,17 @@ def test_the_seat_of_the_one_who_went_out_may_be_taken() -> None:
     assert (move.from_seat, move.to_seat) == (Seat(1, 6), Seat(2, 7))
 
 
+def test_who_gets_the_lowest_free_seat_may_have_to_wait() -> None:
+    """T3, T4 (N): seat 7 is taken, and seat 2 lies between the next hand's button and small blind."""
+    tournament = gone_out(seated(new_year(), 8, [1, 3, 4, 5, 6, 7]), 14)
+    tournament = sat_down(tournament, 13, Seat(2, 7))
+    told = with_button(with_button(tournament, 1, 1, 2, 3), 2, button=7, small=1, big=3)
+    move = only_move(told)
+
+    assert (move.to_seat, move.waits) == (Seat(2, 2), True)
+    assert not only_move(with_button(told, 2, button=1, small=3, big=4)).waits
+
+
 def test_where_nobody_went_out_the_lowest_free_seat_is_filled() -> None:
     """T3 (N): tables may be uneven without an exit; the player in that seat's place moves there."""
     tournament = seated(new_year(), 8, [1, 3, 4, 5, 6, 7])

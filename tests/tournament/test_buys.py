@@ -343,6 +343,17 @@ def test_nobody_has_won_whose_place_is_still_open() -> None:
     assert winnings(night.now) == {}
 
 
+def test_a_better_place_is_open() -> None:
+    """E10: 2 goes out third of four after 3, who may rebuy and play on; then 2 is fourth and wins nothing."""
+    night = night_of(new_year(), 4)
+    night.do(BustOut((3,)), BustOut((2,)), DeclineReturn(2))
+    assert winnings(night.now) == {}
+    night.do(DeclineReturn(3))
+    assert winnings(night.now) == {2: 16_00}
+    night.do(Undo(), Rebuy(3))
+    assert winnings(night.now) == {}
+
+
 def test_a_worse_place_is_not_open() -> None:
     """E10: 3 is out for good in third place; 2, who went out later, may rebuy and would then be second."""
     night = night_of(new_year(), 4)

@@ -260,6 +260,17 @@ def test_a_button_told_for_an_earlier_hand_is_asked_for_again() -> None:
     assert offered(night) == (AskButton(1, 2),)
 
 
+def test_a_button_told_after_a_bust_out_is_that_hand_s() -> None:
+    """T3: one more out there is out on a later hand; what was told of the other table still counts."""
+    night = night_of(new_year(), 14)
+    go_out(night, (1, 5))
+    told(night, 1, 4)
+    night.wait(60)
+    go_out(night, (1, 3))
+
+    assert offered(night) == (AskButton(1, 2),)
+
+
 def test_a_button_told_in_the_middle_of_a_hand_counts_for_it() -> None:
     """T3: whoever goes out next goes out on that hand; with another one out there the button has moved on."""
     night = night_of(new_year(), 14)
