@@ -182,11 +182,9 @@ def _left_of(x: float, wide: float, align: Align) -> float:
     return x - {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[align]
 
 
-def write_centred(
-    canvas: Canvas, words: str, x: float, y: float, style: Style, ink: Ink, room: float | None = None
-) -> None:
+def write_centred(canvas: Canvas, words: str, x: float, y: float, style: Style, ink: Ink) -> None:
     """Write a short word with the middle of its ink at a point."""
-    write_within(canvas, words, (*canvas.pixel(x, y), 0, 0), style, ink, room)
+    write_within(canvas, words, (*canvas.pixel(x, y), 0, 0), style, ink)
 
 
 def write_within(

@@ -153,7 +153,7 @@ def line_labels(
         if x + _reach(canvas, stop) / 2 > end - LABEL_GAP:
             _write_between(canvas, stop, x - step / 2 + LABEL_GAP, end - LABEL_GAP, field)
             continue
-        written = _write_within(canvas, stop, x, span, field)
+        written = _write_about(canvas, stop, x, span, field)
         _hang(canvas, stop.leading, written.left - NEXT_GAP, x + step - written.right, field)
 
 
@@ -165,7 +165,7 @@ def _span(canvas: Canvas, x: float, step: float, *, on_rail: bool) -> tuple[floa
     return (left, min(right, edge - EDGE_GAP)) if x <= edge else (max(left, edge + EDGE_GAP), right)
 
 
-def _write_within(canvas: Canvas, stop: Stop, x: float, span: tuple[float, float], field: Field) -> Placed:
+def _write_about(canvas: Canvas, stop: Stop, x: float, span: tuple[float, float], field: Field) -> Placed:
     """Write a stop's label about x, or as close to it as the span lets it stand."""
     left, right = span
     half = min(right - left, _reach(canvas, stop)) / 2
