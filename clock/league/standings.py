@@ -12,7 +12,7 @@ from clock.league.ties import tie_broken
 from clock.tournament.names import folded
 from clock.values import Struct, replace
 
-Night = tuple[int, Part, Score]
+PlayersNight = tuple[int, Part, Score]
 """A player's night: its number in the season, the part played, the score."""
 
 
@@ -50,7 +50,7 @@ def _ranked(season: Season, nights: Sequence[PlayedNight], scored: Sequence[Scor
 
 def _rows(season: Season, nights: Sequence[PlayedNight], scored: Sequence[Scores]) -> list[Row]:
     """Return every member's row; nights as a sub are none of a member's (L3)."""
-    nights_of: dict[str, list[Night]] = {}
+    nights_of: dict[str, list[PlayersNight]] = {}
     for number, (night, scores) in enumerate(zip(nights, scored, strict=True), start=1):
         for part in night.parts:
             if not part.sub:
@@ -59,7 +59,7 @@ def _rows(season: Season, nights: Sequence[PlayedNight], scored: Sequence[Scores
     return [_row(season, key, mine) for key, mine in nights_of.items()]
 
 
-def _row(season: Season, key: str, mine: Sequence[Night]) -> Row:
+def _row(season: Season, key: str, mine: Sequence[PlayersNight]) -> Row:
     able = [(number, score.total) for number, part, score in mine if earns(season, part)]
     best = counting(season, [total for _, total in able])
     counts = {able[index][0] for index in best}
