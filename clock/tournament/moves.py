@@ -120,7 +120,7 @@ def bring_back(tournament: Tournament, now_ms: int) -> list[Event]:
 
 
 def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
-    """Decide to move a player to a free seat by the host's own word."""
+    """Decide to move a player to a free seat by the host's own word; an emptied table breaks (T5)."""
     checks.not_over(tournament)
     player = checks.playing(tournament, command.player)
     if player.seat is None:
@@ -129,7 +129,10 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
     taken_by = seats_taken(tournament, command.table).get(command.seat)
     if taken_by is not None:
         raise Refused(SeatTaken(command.table, command.seat, taken_by))
-    return [Seated(now_ms, {player.number: Seat(command.table, command.seat)})]
+    origin = player.seat.table
+    is_last = origin != command.table and len(seats_taken(tournament, origin)) == 1
+    seats = {player.number: Seat(command.table, command.seat)}
+    return [Seated(now_ms, seats, closed=origin if is_last else None)]
 
 
 def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:

@@ -338,6 +338,22 @@ def test_moves_by_the_host_s_own_word() -> None:
     assert night.refuses(Move(six, 1, 3)) == AlreadyOut(six)
 
 
+def test_a_table_that_the_host_empties_is_broken() -> None:
+    """T5: a break put aside is done by hand, player by player; the last one leaves no empty table behind."""
+    night = night_of(gananda(), 21)
+    go_out(night, (1, 1))
+    night.do(Decline())
+    leaving = [player.number for player in night.now.players.at(3).values()]
+    for player in leaving:
+        assert set(table_sizes(night)) == {1, 2, 3}
+        table = 1 if free_seats(night.now, 1) else 2
+        night.do(Move(player, table, free_seats(night.now, table)[0]))
+
+    assert table_sizes(night) == {1: 10, 2: 10}
+    night.do(Undo())
+    assert table_sizes(night)[3] == 1
+
+
 def test_a_seat_is_kept_for_who_may_come_back() -> None:
     """E10: nobody is moved into it, by the clock or by hand, until the answer is no."""
     night = night_of(new_year(), 14)
