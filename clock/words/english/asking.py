@@ -166,11 +166,11 @@ def comes_back(offer: Rebuy | ReEnter, tournament: Tournament, *, named: bool) -
 
 
 def mended_by(player: int, by: Sequence[int], tournament: Tournament) -> str:
-    """Return "12 Ada went out by whom?", or with some named "by 5 Ben and whom?"."""
+    """Return "12 Ada was knocked out by whom?", or with some named "by 5 Ben and whom?"."""
     who = numbered(tournament, player)
     if not by:
-        return f"{who} went out by whom? # is nobody"
-    return f"{who} went out by {players_listed(by, tournament)} and whom? # ends"
+        return f"{who} was knocked out by whom? # is nobody"
+    return f"{who} was knocked out by {players_listed(by, tournament)} and whom? # ends"
 
 
 def chips_of_leaver(player: int, usual: int, tournament: Tournament) -> str:

@@ -89,7 +89,7 @@ def _table(event: TableEvent, tournament: Tournament) -> str:
         case events.ClockStopped():
             return "The clock on the player is stopped"
         case events.ChipsCounted(player=player, chips=count):
-            return f"{numbered(tournament, player)} has {chips(count)}"
+            return f"{numbered(tournament, player)} has {chips(count)} in chips"
         case events.ChipsTaken(chips=count):
             return f"{chips(count)} in chips left play"
         case events.Raced():
@@ -100,7 +100,7 @@ def _race(event: events.Raced, tournament: Tournament) -> str:
     winners = [player for player, won in event.won.items() if won]
     who = players_listed(winners, tournament) or "nobody"
     stay = f", {players_listed(event.saved, tournament)} kept one chip" if event.saved else ""
-    total = f"In play were {chips(event.before)}, now {chips(event.after)}"
+    total = f"{chips(event.before)} in play before, now {chips(event.after)}"
     return f"Race at table {event.table}: {who} won a chip{stay}. {total}"
 
 
@@ -112,7 +112,8 @@ def _out(event: OutEvent, tournament: Tournament) -> str:
             where = f", at {seat_named(seat)}" if seat else ""
             return f"{numbered(tournament, player)} is back in{where}"
         case events.KnockoutMended(player=player, by=by):
-            return f"{numbered(tournament, player)} went out by {players_listed(by, tournament) or 'nobody'}"
+            by_whom = players_listed(by, tournament) or "nobody"
+            return f"{numbered(tournament, player)} was knocked out by {by_whom}"
         case events.StackShared(player=player, share=share, to=to, to_bank=bank):
             rest = f", {chips(bank)} to the bank" if bank else ""
             return f"The stack of {numbered(tournament, player)}: {chips(share)} to each of {len(to)}{rest}"

@@ -121,7 +121,7 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
             return f"The button at table {table} is not known. Tell its seat first."
         case refusals.NotAtTable(player, table):
             who = numbered(tournament, player)
-            return f"{who} does not sit at table {table}.{_where(player, tournament)}"
+            return f"{who} does not sit at table {table}{_where(player, tournament)}."
         case refusals.NoDealer():
             return "In this house the deal goes round with every hand, so there is no dealer to set."
         case refusals.NoSuggestion():
@@ -155,7 +155,7 @@ def _free(table: int, tournament: Tournament) -> str:
 
 def _where(player: int, tournament: Tournament) -> str:
     seat = tournament.players[player].seat if player in tournament.players else None
-    return f" The seat is {seat.seat} at table {seat.table}." if seat else ""
+    return f" but at table {seat.table}, seat {seat.seat}" if seat else ""
 
 
 def _night(reason: AboutNight, tournament: Tournament) -> str:

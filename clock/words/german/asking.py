@@ -42,7 +42,7 @@ _PHRASES: Mapping[Phrase, str] = {
     Phrase.HAS_PAID: "hat bezahlt",
     Phrase.NOBODY_OWES: "Niemand schuldet etwas.",
     Phrase.NOBODY_OUT: "Noch ist niemand raus.",
-    Phrase.NOTHING_TO_ANSWER: "Es ist nichts gefragt. Mit 0 0 # geht der Nächste auf der gleichen Hand raus.",
+    Phrase.NOTHING_TO_ANSWER: "Es ist nichts gefragt. Mit 0 0 # geht der Nächste in der gleichen Hand raus.",
     Phrase.COLLECTED: "Eingenommen",
     Phrase.OWED: "Noch offen",
     Phrase.WHOSE_PRIZE: "Wessen Preis?",
@@ -107,7 +107,7 @@ _KEYS = (
     ("1\N{EN DASH}99", "raus: Nummer und #, dann durch wen und #"),
     ("205", "dasselbe mit Tisch und Sitz: Tisch 2, Sitz 5"),
     ("A", "noch ein Spieler: gleiche Hand, oder geteilter Knockout"),
-    ("0 0 #", "der Nächste ging auf der gleichen Hand raus"),
+    ("0 0 #", "der Nächste ging in der gleichen Hand raus"),
     ("B", "kaufen: Rebuy, Add-on, Nachmeldung, Re-Entry"),
     ("C", "Bedenkzeit, allein oder nach einer Nummer"),
     ("D", "rückgängig, noch einmal: weiter zurück; dann wiederholt #"),
@@ -134,7 +134,7 @@ def who_is_out(players: Sequence[int], tournament: Tournament, *, same: bool) ->
     """Return "Wer ist raus?", or "12 Ada, und wer noch?"."""
     if players:
         return f"{players_listed(players, tournament)}, und wer noch?"
-    return "Wer noch auf der gleichen Hand?" if same else "Wer ist raus?"
+    return "Wer noch in der gleichen Hand?" if same else "Wer ist raus?"
 
 
 def by_whom(players: Sequence[int], by: Sequence[int], tournament: Tournament) -> str:

@@ -48,7 +48,7 @@ def _going_out(reason: AboutGoingOut, tournament: Tournament) -> str:
             return f"{numbered(tournament, player)} ist doppelt genannt. Jede Nummer nur einmal."
         case refusals.KnockedOutSelf(player):
             who = numbered(tournament, player)
-            return f"{who} geht auf dieser Hand raus und kann sie nicht gewinnen. Wer war es, oder niemand?"
+            return f"{who} geht in dieser Hand raus und kann sie nicht gewinnen. Wer war es, oder niemand?"
         case refusals.NotPlaying(player):
             who = numbered(tournament, player)
             return f"{who} hat keine Chips und kann die Hand nicht gewinnen. Wer war es, oder niemand?"
@@ -125,13 +125,13 @@ def _seats(reason: AboutSeats, tournament: Tournament) -> str:
             return f"Der Button an Tisch {table} ist nicht bekannt. Erst seinen Sitz nennen."
         case refusals.NotAtTable(player, table):
             who = numbered(tournament, player)
-            return f"{who} sitzt nicht an Tisch {table}.{_where(player, tournament)}"
+            return f"{who} sitzt nicht an Tisch {table}{_where(player, tournament)}."
         case refusals.NoDealer():
             return "Hier wandert das Geben mit jeder Hand, einen festen Dealer gibt es nicht."
         case refusals.NoSuggestion():
             return "Es liegt kein Vorschlag vor."
         case refusals.NobodyNamed():
-            return "Wer umzieht, hängt am Button, und der ist nicht bekannt. Von Hand umsetzen."
+            return "Wer wechselt, hängt vom Button ab, und der ist nicht bekannt. Von Hand umsetzen."
         case refusals.NoChipUp():
             return "Jetzt gehen keine Chips raus, ein Chip-Race gibt es nicht."
 
@@ -157,7 +157,7 @@ def _free(table: int, tournament: Tournament) -> str:
 
 def _where(player: int, tournament: Tournament) -> str:
     seat = tournament.players[player].seat if player in tournament.players else None
-    return f" Dort: {seat_named(seat)}." if seat else ""
+    return f", sondern an {seat_named(seat)}" if seat else ""
 
 
 def _night(reason: AboutNight, tournament: Tournament) -> str:
