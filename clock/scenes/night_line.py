@@ -4,7 +4,8 @@ from clock.display.pieces.night_line import NightLine, Stop
 from clock.scenes.blinds import blinds_of
 from clock.scenes.sight import Sight
 from clock.scenes.times import left_shown_ms
-from clock.tournament.levels import next_break_ms, stage_of
+from clock.tournament.levels import level_number, next_break_ms, next_stage, stage_of
+from clock.tournament.schedule import stages_up_to
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Break, Level, Stage
 from clock.words import figures
@@ -21,7 +22,7 @@ def line_of(sight: Sight) -> NightLine:
 
 def _of_level(level: Level, sight: Sight) -> NightLine:
     tournament = sight.tournament
-    ahead = tournament.stages[tournament.clock.stage + 1 :]
+    ahead = _ahead(tournament)
     to_break = next_break_ms(tournament, sight.now_ms)
     before_break = _until_break(ahead)
     levels = before_break[: LEVELS_AHEAD if to_break is not None else LEVELS_AFTER_BREAK]
@@ -40,9 +41,15 @@ def _of_level(level: Level, sight: Sight) -> NightLine:
 
 def _of_break(on: Break, sight: Sight) -> NightLine:
     tournament = sight.tournament
-    ahead = _until_break(tournament.stages[tournament.clock.stage + 1 :])
+    ahead = _until_break(_ahead(tournament))
     here = Stop(sight.words.stages.name(on, tournament.house), is_break=True)
     return NightLine((Stop(), here, *_level_stops(ahead[:LEVELS_AFTER_BREAK], sight)), 1.0)
+
+
+def _ahead(tournament: Tournament) -> tuple[Stage, ...]:
+    """Return the stages still to come, also those that only the house's rule makes (S4, V1)."""
+    stages = stages_up_to(tournament, level_number(tournament) + LEVELS_AFTER_BREAK)
+    return stages[tournament.clock.stage + 1 :]
 
 
 def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
@@ -62,8 +69,8 @@ def _level_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
 
 
 def is_last(tournament: Tournament) -> bool:
-    """Return whether the schedule has no further stage, and the button no way to go."""
-    return tournament.clock.stage + 1 == len(tournament.stages)
+    """Return whether no further stage comes, and the button has no way to go."""
+    return next_stage(tournament) is None
 
 
 def along(left_ms: int, whole_ms: int) -> float:

@@ -10,7 +10,7 @@ from clock.scenes.hands import RANKED, ranking
 from clock.scenes.rankings import are_live, called_in, honoured, honours_of, honours_tonight, table_shown
 from clock.scenes.sight import Sight
 from clock.tournament.board import notices
-from clock.tournament.levels import chips_now, elapsed_ms
+from clock.tournament.levels import chips_now, elapsed_ms, with_next
 from clock.tournament.notices import BeyondBands, InTheMoney, MayReturn, OneFromTheMoney
 from clock.tournament.places import bounties, knocked_out_by, knockout_counts, places, played_for, prize_list
 from clock.tournament.structure import MINUTE, Chip, Level
@@ -160,7 +160,7 @@ def _chips(sight: Sight) -> Panel:
 
 def _schedule(sight: Sight) -> Panel:
     tournament = sight.tournament
-    now = tournament.clock.stage
+    now, stages = tournament.clock.stage, with_next(tournament).stages
     first = max(0, now - 1)
     rows = tuple(
         Row(
@@ -171,7 +171,7 @@ def _schedule(sight: Sight) -> Panel:
             here=index == now,
             past=index < now,
         )
-        for index, stage in enumerate(tournament.stages[first : first + ROWS_A_COLUMN], start=first)
+        for index, stage in enumerate(stages[first : first + ROWS_A_COLUMN], start=first)
     )
     elapsed = elapsed_ms(tournament.clock, sight.now_ms) // MINUTE
     played = sight.words.showing.played(f"{elapsed // 60}:{elapsed % 60:02}")

@@ -18,7 +18,7 @@ from clock.scenes.winner_page import winner_page
 from clock.seasons import SeasonPlan
 from clock.settings import Settings
 from clock.tournament.commands import GoToLevel, Skip
-from clock.tournament.structure import MINUTE, AnteKind, Level, Price
+from clock.tournament.structure import MINUTE, AfterLast, AnteKind, Level, Price
 from clock.values import replace
 from tests.evening import Evening, evening
 from tests.houses import gananda
@@ -51,6 +51,31 @@ def test_a_level(tmp_path: Path) -> None:
         assert page.time_of_day == "7:05 pm"
         assert host.hints["SKIP"] == "hold for round 7"
         assert host.hints["PAUSE"] == "stop"
+
+
+@pytest.mark.parametrize(
+    ("after_last", "blinds", "at"),
+    [
+        (AfterLast.GROW, ["5,500/11,000", "8,500/17,000", "13,000/26,000", "19,500/39,000"], 1 / 3),
+        (AfterLast.REPEAT, ["3,500/7,000"] * 4, 1 / 3),
+        (AfterLast.COUNT_UP, [], 0),
+    ],
+)
+def test_levels_after_the_last_are_on_the_line(
+    tmp_path: Path, after_last: AfterLast, blinds: list[str], at: float
+) -> None:
+    """V1, S4: what only the house's rule makes comes next, too; where nothing does the button stands."""
+    house = replace(gananda(), after_last=after_last)
+    with evening(tmp_path, house, players=6) as host:
+        host.app.act(GoToLevel(19))
+        host.wait(300)
+        line = level_shown(host).line
+        assert [stop.label for stop in line.stops] == ["", *blinds]
+        assert line.at == pytest.approx(at, abs=0.001)
+        (schedule,) = (
+            panel for panel in (make() for make in panels(host.app.sight())) if panel.title == "Schedule"
+        )
+        assert [row.words for row in schedule.rows][-1] == ("Round 20" if blinds else "Round 19")
 
 
 def test_seconds_are_ceiled(tmp_path: Path) -> None:
