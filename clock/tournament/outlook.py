@@ -6,7 +6,7 @@ from math import floor
 from clock.tournament.levels import left_ms
 from clock.tournament.state import Tournament
 from clock.tournament.structure import Level, Stage, add_duration
-from clock.tournament.timeline import ending_stage
+from clock.tournament.timeline import ending_stage, until_the_end
 from clock.values import Struct
 
 
@@ -43,8 +43,9 @@ def expected_end(tournament: Tournament, now_ms: int) -> ExpectedEnd | None:
     """
     if tournament.finished or not tournament.chips_in_play:
         return None
-    ahead = tournament.stages[tournament.clock.stage :]
-    found = ending_stage(ahead, tournament.chips_in_play)
+    here, chips = tournament.clock.stage, tournament.chips_in_play
+    ahead = until_the_end(tournament.house, tournament.stages, chips, here)[here:]
+    found = ending_stage(ahead, chips)
     if found is None:
         return None
     in_ms = left_ms(tournament, now_ms) + add_duration(ahead[1 : found + 1])

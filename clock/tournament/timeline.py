@@ -17,6 +17,7 @@ from clock.tournament.chips import (
     stacks,
     unpayable,
 )
+from clock.tournament.levels import lengthened
 from clock.tournament.structure import (
     MINUTE,
     MINUTES_A_DAY,
@@ -32,6 +33,9 @@ from clock.tournament.structure import (
 from clock.values import Struct
 
 BIG_BLINDS_AT_THE_END = 25
+
+MOST_GROWN = 99
+"""After so many grown levels without an end in sight nobody asks for a later one."""
 
 
 class Stop(Struct, frozen=True):
@@ -125,6 +129,16 @@ def ending_stage(stages: Sequence[Stage], chips: int) -> int | None:
     )
 
 
+def until_the_end(house: House, stages: tuple[Stage, ...], chips: int, here: int = 0) -> tuple[Stage, ...]:
+    """Return the stages with as many grown levels as it takes until the likely end is ahead (S4, V5)."""
+    if house.after_last is AfterLast.GROW:
+        for _ in range(MOST_GROWN):
+            if ending_stage(stages[here:], chips) is not None:
+                break
+            stages = lengthened(house, stages)
+    return stages
+
+
 def concerns(house: House, players: int = 0) -> tuple[Concern, ...]:
     """Return what the host should know before the night; chips and its end are told for `players` only."""
     found: list[Concern] = [*unpayable(house, house.stages), *_about_levels(house)]
@@ -171,18 +185,17 @@ def _about_case(house: House, players: int) -> list[Concern]:
 
 def _about_end(house: House, players: int) -> list[Concern]:
     chips = house.stack_total * players
-    index = ending_stage(house.stages, chips)
-    levels = [stage for stage in house.stages if isinstance(stage, Level)]
+    stages = until_the_end(house, house.stages, chips)
+    index = ending_stage(stages, chips)
+    levels = [stage for stage in stages if isinstance(stage, Level)]
     if index is None:
-        if not levels or house.after_last is AfterLast.GROW:
-            return []
-        return [ScheduleShort(levels[-1].number, chips // levels[-1].big)]
+        return [ScheduleShort(levels[-1].number, chips // levels[-1].big)] if levels else []
     home_by_ms = _home_by_ms(house)
-    end_ms = add_duration(house.stages[: index + 1])
+    end_ms = add_duration(stages[: index + 1])
     if home_by_ms is None or end_ms <= home_by_ms:
         return []
-    ending = house.stages[index]
-    before = [stage for stage in house.stages[:index] if isinstance(stage, Level)]
+    ending = stages[index]
+    before = [stage for stage in stages[:index] if isinstance(stage, Level)]
     saved_ms = before[-1].duration_ms if before else 0
     return [LateEnd(ending.number, end_ms, home_by_ms, end_ms - saved_ms)]
 

@@ -152,6 +152,8 @@ def test_late_entry_under_a_number() -> None:
     assert night.refuses(EnterLate("Kim", number=10)) == NumberTaken(10)
     night.do(EnterLate("Kim", number=14), EnterLate("Lou", number=12), EnterLate())
     assert [night.player(number).name for number in (14, 12, 15)] == ["Kim", "Lou", "15"]
+    night.do(EnterLate(listed=15), EnterLate(listed=20), EnterLate("Moe", listed=3))
+    assert [night.player(number).name for number in (16, 21, 22)] == ["16", "21", "Moe"]
 
 
 def test_late_entry_costs_more_each_level() -> None:

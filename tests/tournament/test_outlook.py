@@ -5,7 +5,7 @@ import pytest
 from clock.tournament.outlook import average_big_blinds, average_stack, expected_end
 from clock.tournament.rules import opened
 from clock.tournament.state import Clock, Field, Player, Status, Tournament
-from clock.tournament.structure import MINUTE
+from clock.tournament.structure import MINUTE, AfterLast
 from clock.values import replace
 from tests.houses import gananda
 
@@ -67,6 +67,15 @@ def test_the_end_in_the_level_that_is_on() -> None:
 def test_in_a_break_the_end_is_the_next_level() -> None:
     """V5: when the blinds are high enough already, the level after the break is likely the last one."""
     assert end_of(night(5_000, 8, stage=10, left_ms=4 * MINUTE)) == (10, 24 * MINUTE, 24 * MINUTE)
+
+
+def test_the_end_may_come_in_levels_that_grow() -> None:
+    """V5, S4: 300,000 are 27 big blinds of 11,000 in round 20 and 18 of 17,000 in 21, at 7:15."""
+    late = night(300_000, 100, left_ms=25 * MINUTE)
+    grows = replace(late, house=replace(late.house, after_last=AfterLast.GROW))
+
+    assert end_of(grows) == (21, 435 * MINUTE, 420 * MINUTE)
+    assert expected_end(replace(late, house=replace(late.house, after_last=AfterLast.REPEAT)), 0) is None
 
 
 def test_no_end_is_told_where_the_schedule_is_too_short() -> None:

@@ -250,3 +250,11 @@ def test_a_schedule_too_short_for_the_field() -> None:
 
     assert concerns(house, 200) == (ScheduleShort(19, 42),)
     assert concerns(replace(house, after_last=AfterLast.GROW), 200) == ()
+
+
+def test_a_night_whose_blinds_grow_may_end_late_too() -> None:
+    """V5, S4: with 200 players it ends in round 21, at 7:15 after the first deal; one level less is 7:00."""
+    house = replace(gananda(), after_last=AfterLast.GROW, starts_minute=19 * 60, home_by_minute=2 * 60 - 1)
+    late = [one for one in concerns(house, 200) if isinstance(one, LateEnd)]
+
+    assert late == [LateEnd(21, 435 * MINUTE, 419 * MINUTE, 420 * MINUTE)]
