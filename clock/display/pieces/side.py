@@ -58,6 +58,12 @@ ROW_GAP = 0.012
 FIGURE_GAP = 0.035
 WIDE_GAP = 0.07
 RANK_GAP = 0.017
+WORDS_SHARE = 0.3
+"""The part of a row that a long figure leaves to the words, where these need as much."""
+
+SPARE = 0.004
+"""How much more than their least width words have beside a figure, so that rounding cuts none."""
+
 ROUNDED = 0.0001
 LETTERS_VARY = 0.006
 """How much wider letters can be at a small size than the same at a large one, as far as that is known."""
@@ -333,21 +339,9 @@ def write_row(
         x += rank
         write(canvas, row.rank, x - RANK_GAP, y, words, field.dim, align=Align.RIGHT)
     if row.key:
-        style, middle = ROW_KEY_LABEL, y - words.cap / 2
-        right = keycap(
-            canvas,
-            row.key,
-            right,
-            middle,
-            canvas.palette.keycap,
-            style=style,
-            height=ROW_KEY,
-            least=max(key, _least_key(canvas)),
-            align=Align.RIGHT,
-        ).left
-        right -= ROW_GAP
+        right = _draw_row_key(canvas, row.key, right, y - words.cap / 2, key)
     gap = ROW_GAP if row.figure else 0.0
-    least = min(least_width(canvas, row.words, words) + 0.004, wide * 0.3)
+    least = min(least_width(canvas, row.words, words) + SPARE, wide * WORDS_SHARE)
     room = max(0.0, right - x - gap - least)
     ink = field.dim if row.past else field.text
     figure = write(canvas, row.figure, right, y, money, ink, align=Align.RIGHT, room=room)
@@ -355,6 +349,22 @@ def write_row(
     room = max(0.0, figure.left - gap - x - honours_width(row.honours))
     written = write(canvas, row.words, x, y, words, ink, room=room)
     draw_honours(canvas, row.honours, written.right, y, written.cap, ink.colour)
+
+
+def _draw_row_key(canvas: Canvas, label: str, right: float, middle: float, least: float) -> float:
+    """Draw the key at the end of a row, and return where what stands before it ends."""
+    key = keycap(
+        canvas,
+        label,
+        right,
+        middle,
+        canvas.palette.keycap,
+        style=ROW_KEY_LABEL,
+        height=ROW_KEY,
+        least=max(least, _least_key(canvas)),
+        align=Align.RIGHT,
+    )
+    return key.left - ROW_GAP
 
 
 def _draw_before(canvas: Canvas, row: Row, x: float, middle: float, field: Field) -> float:
