@@ -80,7 +80,10 @@ class _Reading:
             elif self.lines.check_length(cells, columns):
                 self._read_player(dict(zip(columns, cells, strict=True)))
         if not self.players and not self.lines.faults:
-            self.lines.fault_of_file("lists no player", "write id,name,sub and then one player a line")
+            self.lines.fault_of_file(
+                "lists no player",
+                "write id,name,sub and then one player a line, or delete the file if nobody is to be listed",
+            )
 
     def _read_player(self, cells: Mapping[str, str]) -> None:
         self._check("id", cells["id"], unfit_text(cells["id"], "an id", LONGEST_ID), self._ids)
