@@ -47,7 +47,10 @@ def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | 
     if isinstance(part, Key):
         return [part]
     called = names.numbered(tournament, player)
-    found = re.search(rf"(?<!\w){re.escape(called)}(?!\w)", part.words)
+    # Who has no name is called by a number, which an amount of money may have, too.
+    currency = re.escape(tournament.house.currency)
+    alone = rf"(?<!\w)(?<!{currency}){re.escape(called)}(?!\w|[.,]\d|\s?{currency})"
+    found = re.search(alone, part.words)
     if found is None or found.start() < len(part.name):
         return [part]
     name = names.own_name(tournament, player)

@@ -21,11 +21,6 @@ class Leaving(Struct, frozen=True):
     why: str
     won: tuple[int, ...] = ()
 
-    @property
-    def prizes(self) -> tuple[tuple[Place, int], ...]:
-        """Return the places that have a prize, each with it."""
-        return tuple(pair for pair in zip(self.places, self.won, strict=True) if pair[1])
-
 
 def leaving(gone: WentOut, tournament: Tournament) -> Leaving:
     """Return what is told of those who went out, in the tournament as it stands afterwards (O1-O3, E10)."""

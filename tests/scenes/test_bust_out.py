@@ -6,6 +6,7 @@ import pytest
 
 from clock.display.pieces.foot import Key, Said
 from clock.press import Control
+from clock.scenes.sentence import sentence
 from clock.tournament.commands import BustOut, GoToLevel, Move
 from clock.tournament.state import OnPlayer, Step
 from clock.tournament.structure import FinalTable, Seat
@@ -13,6 +14,7 @@ from clock.values import replace
 from clock.words import words_in
 from tests.evening import DIGITS_ONLY, Evening, evening
 from tests.houses import gananda, new_year
+from tests.night import night_of
 
 
 def last_act(host: Evening) -> BustOut:
@@ -77,14 +79,14 @@ def test_a_refusal_stands_as_long_as_the_number_it_refuses(tmp_path: Path) -> No
     [
         (
             "en",
-            "4 Dan McCabe is out, 3rd, by 2 Ben Okafor, and wins $28",
-            "4 Dan McCabe and 5 Elif Demir are out, 3rd and 4th, by 2 Ben Okafor, and 3rd wins $28",
-            "4 Dan McCabe and 5 Elif Demir are out, tied 3rd, by 2 Ben Okafor, and win $14 each",
+            "4 Dan McCabe is out, 3rd for $28, by 2 Ben Okafor",
+            "4 Dan McCabe and 5 Elif Demir are out, 3rd for $28 and 4th, by 2 Ben Okafor",
+            "4 Dan McCabe and 5 Elif Demir are out, tied 3rd for $14 each, by 2 Ben Okafor",
         ),
         (
             "de",
             "4 Dan McCabe ist raus, durch 2 Ben Okafor, Platz 3 für 28 $",
-            "4 Dan McCabe und 5 Elif Demir sind raus, durch 2 Ben Okafor, Platz 3 und 4, 28 $ für Platz 3",
+            "4 Dan McCabe und 5 Elif Demir sind raus, durch 2 Ben Okafor, Platz 3 für 28 $ und Platz 4",
             "4 Dan McCabe und 5 Elif Demir sind raus, durch 2 Ben Okafor, geteilter Platz 3 für je 14 $",
         ),
     ],
@@ -102,6 +104,18 @@ def test_who_is_in_the_money_is_told_the_prize(
         assert host.slip == tied
         host.keys("*").wait(11).keys("5##").wait(11).keys("4#2#")
         assert host.slip == one
+
+
+@pytest.mark.parametrize(
+    ("words", "currency"),
+    [("19 is out, 3rd for $20, by 20", "$"), ("19 is out, 3rd for 20.50 kr, by 20", "kr")],
+)
+def test_an_amount_is_no_players_number(words: str, currency: str) -> None:
+    """O3, P2: who has no name is called by a number alone, which a prize may have, too."""
+    tournament = night_of(replace(gananda(), currency=currency), 20).now
+    parts = sentence(words, tournament, (19, 20))
+    assert [part.label for part in parts if isinstance(part, Key)] == ["19", "20"]
+    assert isinstance(parts[-1], Key)
 
 
 def test_no_prize_is_told_while_somebody_may_come_back(tmp_path: Path) -> None:

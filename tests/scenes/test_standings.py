@@ -114,7 +114,7 @@ def test_what_the_knockout_was_worth(tmp_path: Path) -> None:
         assert host.slip == "3 Cara Diaz is out, 3rd, by 1 Ada Lindqvist, +5: winner and leader"
         assert host.app.scores()[1].bonus == 5_00
         host.wait(11).keys("2#1#")
-        assert host.slip == ("2 Ben Okafor is out, 2nd, by 1 Ada Lindqvist, and wins $18. The night is over")
+        assert host.slip == ("2 Ben Okafor is out, 2nd for $18, by 1 Ada Lindqvist. The night is over")
 
 
 def test_the_last_winner_and_the_leader_are_two_targets(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from clock.words.english.showing import entered
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
 from clock.words.event_lines import EventLines
-from clock.words.going_out import Leaving, leaving
+from clock.words.going_out import Leaving, are_tied, leaving
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -158,31 +158,28 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
 
 
 def _went_out(event: WentOut, tournament: Tournament) -> str:
-    """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence.
-
-    The money comes last: in a sentence the first number that is a player's becomes a keycap.
-    """
+    """Return "12 Ada is out, 9th, by 5 Ben"; several are told in one sentence."""
     who = players_listed(event.players, tournament)
     left = leaving(event, tournament)
     out = f"{who} {'is' if len(event.players) == 1 else 'are'} out"
-    where = f", {acts.in_places(left.places)}" if left.places else ""
+    where = f", {_in_places(left, tournament.house.currency)}" if left.places else ""
     by = f", by {players_listed(left.by, tournament)}" if left.by else ""
-    return f"{out}{where}{by}{f', {left.why}' if left.why else ''}{_won(left, tournament.house.currency)}"
+    return f"{out}{where}{by}{f', {left.why}' if left.why else ''}"
 
 
-def _won(left: Leaving, currency: str) -> str:
-    """Return ", and wins $37", of several in their order, and each with the place where not all have won."""
-    amounts = [money(cents, currency) for _, cents in left.prizes]
-    if not amounts:
-        return ""
-    if len(amounts) < len(left.places):
-        ways = zip(left.prizes, amounts, strict=True)
-        return f", and {listed([f'{ordinal(place.place)} wins {amount}' for (place, _), amount in ways])}"
-    if len(amounts) == 1:
-        return f", and wins {amounts[0]}"
-    if len(set(amounts)) == 1:
-        return f", and win {amounts[0]} each"
-    return f", and win {listed(amounts)}"
+def _in_places(left: Leaving, currency: str) -> str:
+    """Return the places, those that have a prize with it: "3rd for $28 and 4th" (P2)."""
+    if not any(left.won):
+        return acts.in_places(left.places)
+    if are_tied(left.places) and len(set(left.won)) == 1:
+        each = " each" if len(left.won) > 1 else ""
+        return f"{acts.in_places(left.places)} for {money(left.won[0], currency)}{each}"
+    return listed(
+        [
+            f"{ordinal(place.place)} for {money(cents, currency)}" if cents else ordinal(place.place)
+            for place, cents in zip(left.places, left.won, strict=True)
+        ]
+    )
 
 
 def _place(player: int, tournament: Tournament) -> str:

@@ -28,7 +28,7 @@ from clock.words.german.numbers import chips, counted, listed, money, players_li
 from clock.words.german.showing import entered
 from clock.words.german.stages import announced, break_called
 from clock.words.german.stages import name as stage_name
-from clock.words.going_out import Leaving, leaving
+from clock.words.going_out import Leaving, are_tied, leaving
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -175,22 +175,23 @@ def _went_out(event: WentOut, tournament: Tournament) -> str:
     left = leaving(event, tournament)
     out = f"{players_listed(event.players, tournament)} {'ist' if len(event.players) == 1 else 'sind'} raus"
     by = f", durch {players_listed(left.by, tournament)}" if left.by else ""
-    where = f", {acts.in_places(left.places)}" if left.places else ""
-    won = _won(left, tournament.house.currency)
-    return f"{out}{by}{where}{won}{f', {left.why}' if left.why else ''}"
+    where = f", {_in_places(left, tournament.house.currency)}" if left.places else ""
+    return f"{out}{by}{where}{f', {left.why}' if left.why else ''}"
 
 
-def _won(left: Leaving, currency: str) -> str:
-    """Return " für 37 €", of several in their order, and each with the place where not all have won."""
-    amounts = [money(cents, currency) for _, cents in left.prizes]
-    if not amounts:
-        return ""
-    if len(amounts) < len(left.places):
-        ways = zip(left.prizes, amounts, strict=True)
-        return f", {listed([f'{amount} für Platz {place.place}' for (place, _), amount in ways])}"
-    if len(amounts) > 1 and len(set(amounts)) == 1:
-        return f" für je {amounts[0]}"
-    return f" für {listed(amounts)}"
+def _in_places(left: Leaving, currency: str) -> str:
+    """Return the places, those that have a prize with it: "Platz 3 für 28 $ und Platz 4" (P2)."""
+    if not any(left.won):
+        return acts.in_places(left.places)
+    if are_tied(left.places) and len(set(left.won)) == 1:
+        each = "je " if len(left.won) > 1 else ""
+        return f"{acts.in_places(left.places)} für {each}{money(left.won[0], currency)}"
+    return listed(
+        [
+            f"Platz {place.place} für {money(cents, currency)}" if cents else f"Platz {place.place}"
+            for place, cents in zip(left.places, left.won, strict=True)
+        ]
+    )
 
 
 def _place(player: int, tournament: Tournament) -> str:
