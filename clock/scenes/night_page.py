@@ -15,7 +15,7 @@ from clock.scenes.waiting import suggestion_shown
 from clock.scenes.winner_page import finished_page
 from clock.tournament.board import notices
 from clock.tournament.levels import stage_of
-from clock.tournament.notices import BreakAtLevelEnd, CaseLacks, FinishTheHand, NewLevel
+from clock.tournament.notices import BreakAtLevelEnd, CaseLacks, FinishTheHand, NewLevel, TableStops
 from clock.tournament.state import OnPlayer, Waiting
 from clock.tournament.structure import SECOND, Level
 
@@ -57,7 +57,7 @@ def _page_before_deal(sight: Sight) -> Page:
 
 
 def night_slip(sight: Sight) -> OnSlip | None:
-    """Return what the night itself says over its line: the clock on a player, a new level, a break."""
+    """Return what the night itself says over its line: a player's clock, a new level, a table that stops."""
     tournament = sight.tournament
     if not tournament.in_play:
         return None
@@ -74,7 +74,7 @@ def night_slip(sight: Sight) -> OnSlip | None:
                 # As the confirmation of a skip says it: what has happened has no full stop.
                 words = sentence(sight.words.stages.announced(level, tournament.house), tournament)
                 return OnSlip(Slip(words), of_new_level=True)
-            case FinishTheHand() | BreakAtLevelEnd() | CaseLacks():
+            case FinishTheHand() | BreakAtLevelEnd() | CaseLacks() | TableStops():
                 return said(sentence(sight.words.notices.notice(notice, tournament), tournament))
     return None
 

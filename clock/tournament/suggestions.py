@@ -1,6 +1,6 @@
 """What the clock proposes and the host accepts, each with the reason a player accepts (T2 to T7, E4, O5)."""
 
-from clock.tournament.structure import MoveRule, Seat
+from clock.tournament.structure import House, MoveRule, Seat
 from clock.values import Struct
 
 
@@ -33,6 +33,12 @@ class MovePlayer(Struct, frozen=True):
     cards: tuple[DrawnCard, ...] = ()
     buttons: tuple[int, ...] = ()
     waits: bool = False
+
+
+def stops_for(move: MovePlayer, house: House) -> bool:
+    """Return whether the table that a player moves to plays no hand before, because it is too short (T2)."""
+    short = house.stops_when_short
+    return short is not None and move.from_size - move.to_size >= short
 
 
 class SeatChange(Struct, frozen=True):

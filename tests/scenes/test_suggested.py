@@ -9,7 +9,7 @@ from clock.display.pictures.seating import SeatsPicture
 from clock.press import Control
 from clock.tournament.commands import BustOut, CallBreak, CountChips, DrawSeats, MarkAway, Register, Start
 from clock.tournament.state import Status, Waiting
-from clock.tournament.structure import MINUTE
+from clock.tournament.structure import MINUTE, FinalTable, Seat
 from clock.tournament.suggestions import AskButton, BreakTable, ForfeitAway, MovePlayer, RemoveAbsent
 from clock.values import replace
 from tests.evening import DIGITS_ONLY, Evening, evening
@@ -325,6 +325,24 @@ def test_forfeit_asks_for_the_stack(tmp_path: Path) -> None:
         host.keys("1130#")
         assert host.out() == {3}
         assert host.tournament.chips_in_play == 8000 - 10
+
+
+def test_a_table_that_is_too_short_is_told_to_stop(tmp_path: Path) -> None:
+    """T2: the move that fills it says so; put aside, the night goes on saying it over its line."""
+    house = replace(gananda(), stops_when_short=3, final_table=FinalTable(10, redraw=False))
+    with evening(tmp_path, house, players=20) as host:
+        seats = host.tournament.seated()
+        for seat in (1, 2, 3):
+            host.app.act(BustOut((seats[Seat(2, seat)],)))
+        host.wait(30)
+        page = host.picture.page
+        assert isinstance(page, MovePicture)
+        assert str(page.reason).endswith("Table 2 stops until then.")
+        host.keys("*").keys("*").wait(30)
+        assert host.slip == "Table 2 stops: it has 7, the largest has 10. Fill it first."
+        host.app.act(BustOut((seats[Seat(1, 1)],)))
+        host.wait(30)
+        assert host.slip is None
 
 
 def test_table_breaks_in_lines(tmp_path: Path) -> None:

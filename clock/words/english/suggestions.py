@@ -11,6 +11,7 @@ from clock.tournament.suggestions import (
     MovePlayer,
     RemoveAbsent,
     Suggestion,
+    stops_for,
 )
 from clock.words.english.acts import seat_named
 from clock.words.english.numbers import counted, listed, players_listed
@@ -70,7 +71,8 @@ def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     sizes = f"Table {move.from_table} has {move.from_size}, table {move.to_table} has {move.to_size}."
     parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
     waits = ["Dealt in once the button has passed."] if move.waits else []
-    return " ".join([*parts, *waits])
+    stops = [f"Table {move.to_table} stops until then."] if stops_for(move, tournament.house) else []
+    return " ".join([*parts, *waits, *stops])
 
 
 def _break(breaking: BreakTable) -> str:

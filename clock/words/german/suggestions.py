@@ -13,6 +13,7 @@ from clock.tournament.suggestions import (
     MovePlayer,
     RemoveAbsent,
     Suggestion,
+    stops_for,
 )
 from clock.words.german.acts import seat_named
 from clock.words.german.numbers import counted, listed, players_listed
@@ -72,7 +73,8 @@ def _move(move: MovePlayer, tournament: Tournament, *, drawn: bool) -> str:
     sizes = f"Tisch {move.from_table} hat {move.from_size}, Tisch {move.to_table} hat {move.to_size}."
     parts = [sizes, *_low_card(move, drawn=drawn), _picked(move, tournament)]
     waits = ["Karten gibt es, wenn der Button vorbei ist."] if move.waits else []
-    return " ".join([*parts, *waits])
+    stops = [f"Tisch {move.to_table} hält so lange an."] if stops_for(move, tournament.house) else []
+    return " ".join([*parts, *waits, *stops])
 
 
 def _break(breaking: BreakTable) -> str:

@@ -14,6 +14,7 @@ from clock.tournament.suggestions import (
     SeatChange,
     Suggestion,
 )
+from clock.values import replace
 from clock.words.english.suggestions import reason, way
 from tests.houses import gananda, new_year, wired_pair
 from tests.words.samples import night
@@ -68,6 +69,17 @@ from tests.words.samples import night
 def test_reasons(suggestion: Suggestion, why: str) -> None:
     """T2 to T6, E4: the reason is one that a player accepts: sizes, and the rule that picks him."""
     assert reason(suggestion, night(gananda())) == why
+
+
+def test_a_table_that_is_too_short_stops_for_the_move() -> None:
+    """T2: three short it plays no hand before it is filled; two short it does."""
+    house = replace(wired_pair(), stops_when_short=3)
+    short = MovePlayer(1, 3, 9, 6, MoveRule.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6))
+
+    assert reason(short, night(house)) == (
+        "Table 1 has 9, table 3 has 6. Zoe in seat 4 is the next big blind. Table 3 stops until then."
+    )
+    assert reason(replace(short, to_size=7), night(house)).endswith("is the next big blind.")
 
 
 def test_who_waits_after_a_break_is_told() -> None:

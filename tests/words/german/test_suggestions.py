@@ -14,6 +14,7 @@ from clock.tournament.suggestions import (
     SeatChange,
     Suggestion,
 )
+from clock.values import replace
 from clock.words.german.suggestions import reason, way
 from tests.houses import gananda, new_year, wired_pair
 from tests.words.samples import night
@@ -72,6 +73,17 @@ from tests.words.samples import night
 def test_reasons(suggestion: Suggestion, why: str) -> None:
     """T2 to T6, E4: the reason is one that a player accepts: sizes, and the rule that picks him."""
     assert reason(suggestion, night(gananda())) == why
+
+
+def test_a_table_that_is_too_short_stops_for_the_move() -> None:
+    """T2: three short it plays no hand before it is filled; two short it does."""
+    house = replace(wired_pair(), stops_when_short=3)
+    short = MovePlayer(1, 3, 9, 6, MoveRule.NEXT_BIG_BLIND, 1, Seat(1, 4), Seat(3, 6))
+
+    assert reason(short, night(house)) == (
+        "Tisch 1 hat 9, Tisch 3 hat 6. Zoe auf Sitz 4 ist als Nächstes Big Blind. Tisch 3 hält so lange an."
+    )
+    assert reason(replace(short, to_size=7), night(house)).endswith("ist als Nächstes Big Blind.")
 
 
 def test_who_waits_after_a_break_is_told() -> None:
