@@ -176,8 +176,8 @@ class ByWhom(Struct, frozen=True):
         by = (*self.by, meant) if meant is not None else self.by
         called = tuple(names.first_name(sight.tournament, player) for player in by)
         hints = [Hint("#", sight.words.offers.out_by(called), answer=True)]
-        if sight.letters and (self.typed or not self.by):
-            hints.append(hint("A", Does.SPLIT if self.typed else Does.ANOTHER, sight))
+        if sight.letters and (meant is not None or not (self.typed or self.by)):
+            hints.append(hint("A", Does.ANOTHER if meant is None else Does.SPLIT, sight))
         return Keys((*hints, back(self.typed, sight)))
 
 

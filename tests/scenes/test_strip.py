@@ -114,6 +114,7 @@ def test_a_split_offers_another_only_behind_a_number(tmp_path: Path) -> None:
         host.keys("1#2A")
         assert host.hints == {"#": "out, by Ben", "*": "back"}
         assert host.keys("3").hints["A"] == "split with another"
+        assert host.keys("*0").hints == {"#": "out, by Ben", "*": "erase"}
 
 
 def test_together_offers_another_only_behind_a_number(tmp_path: Path) -> None:
