@@ -10,7 +10,7 @@ from clock.display.pictures.move import MovePicture
 from clock.scenes.panels import panels
 from clock.scenes.seats_page import seats_page
 from clock.scenes.winner_page import winner_page
-from clock.tournament.commands import CallBreak, Skip
+from clock.tournament.commands import CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, PrizeRules
 from clock.values import replace
 from tests.evening import Evening, evening
@@ -97,6 +97,25 @@ def test_a_held_panel_holds_nothing_else(tmp_path: Path) -> None:
         host.app.act(Skip())
         host.wait(21)
         assert panel_title(host) == held
+
+
+def test_schedule_panel(tmp_path: Path) -> None:
+    """V2: the stage that is over, the one that is on, and those that come, with how long has been played."""
+    with evening(tmp_path, players=14) as host:
+        host.app.act(GoToLevel(4))
+        host.wait(61)
+        (shown,) = (
+            panel for panel in (make() for make in panels(host.app.sight())) if panel.title == "Schedule"
+        )
+        rows = [(row.words, row.figure, row.past, row.here) for row in shown.rows]
+        assert rows[:5] == [
+            ("Round 3", "25/50", True, False),
+            ("Round 4", "40/80", False, True),
+            ("Break 1", "10 minutes", False, False),
+            ("Round 5", "50/100", False, False),
+            ("Round 6", "75/150", False, False),
+        ]
+        assert shown.figure == "0:01 played"
 
 
 def test_prize_panel(tmp_path: Path) -> None:
