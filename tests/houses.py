@@ -92,12 +92,22 @@ def gananda() -> House:
         seats_per_table=10,
         final_table=FinalTable(10),
         absent_out_level=3,
+        stops_when_short=None,
         move_rule=MoveRule.RANDOM,
         button_rule=ButtonRule.DEAD,
         same_hand=SameHand.BY_STACK,
         player_clock=PlayerClock(60 * SECOND, 10 * SECOND),
         starts_minute=19 * 60,
-        rulings=Rulings(),
+        rulings=Rulings(
+            early_flop=EarlyFlop.ALL_BACK,
+            early_turn=EarlyTurn.BACK,
+            absent_hand_dead=False,
+            all_in_all_show=False,
+            side_pots_first=True,
+            board_announced=True,
+            called_hand_shown=True,
+            missing_cards_ignored=True,
+        ),
         notes=("The league fee is $50 a year. All of it goes to the champions' pool.",),
     )
 
@@ -153,6 +163,7 @@ def new_year() -> House:
             LatePrice(until_level=4, price=Price(pool=40_00), penalty_big_blinds=3, uses_rebuy=True),
         ),
         away_forfeit_ms=20 * MINUTE,
+        stops_when_short=None,
         move_rule=MoveRule.SAME_PLACE,
         button_rule=ButtonRule.EMPTY_AFTER_BIG,
         deal_rule=DealRule.EACH_LEVEL,
@@ -175,6 +186,8 @@ def new_year() -> House:
             missing_cards_ignored=False,
             third_decides=True,
             before_next_riffle=False,
+            absent_hand_dead=False,
+            all_in_all_show=False,
         ),
     )
 
@@ -213,6 +226,7 @@ def wired_pair() -> House:
         ),
         seats_per_table=9,
         final_table=FinalTable(9, redraw=False),
+        stops_when_short=None,
         move_rule=MoveRule.NEXT_BIG_BLIND,
         break_order=BreakOrder.SMALLEST,
         break_seats=BreakSeats.WORST_FIRST,
@@ -239,6 +253,7 @@ def wired_pair() -> House:
             missing_cards_ignored=False,
             pocket_chips_leave=True,
             before_next_riffle=False,
+            board_announced=True,
         ),
     )
 

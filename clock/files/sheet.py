@@ -120,16 +120,19 @@ class Sheet:
         """Return a whole number from `least` to `most`."""
         return self._read(key, lambda value: whole(value, least, most), default, least)
 
-    def limit(self, key: str, default: int | None, word: str = "any") -> int | None:
+    def limit(
+        self, key: str, default: int | None, word: str = "any", *, least: int = 1, most: int = 99
+    ) -> int | None:
         """Return how many of something there may be, None for the word that sets no limit."""
 
         def read(value: object) -> int | None:
             if value == word:
                 return None
             try:
-                return whole(value, 1, 99)
+                return whole(value, least, most)
             except Wrong as error:
-                raise Wrong(error.wrong, f'write a whole number from 1 to 99, or "{word}"') from error
+                right = f'write a whole number from {least} to {most}, or "{word}"'
+                raise Wrong(error.wrong, right) from error
 
         return self._read(key, read, default, default) if self.has(key) else default
 

@@ -150,8 +150,8 @@ def _with_tables(house: House, seating: Sheet, dealing: Sheet) -> House:
         house,
         more_tables=seating.whole("more_tables", 0, 20, 0),
         uneven_by=seating.whole("uneven_by", 2, 12, 2),
-        stops_when_short=_read_stops_when_short(seating),
-        move_rule=seating.word("move", MoveRule.RANDOM),
+        stops_when_short=seating.limit("stops_when_short", 3, "never", least=2, most=12),
+        move_rule=seating.word("move", MoveRule.NEXT_BIG_BLIND),
         break_order=seating.word("break_order", BreakOrder.STATED),
         stated_break_order=seating.wholes("stated_break_order", 1, 99),
         break_seats=seating.word("break_seats", BreakSeats.RANDOM),
@@ -185,13 +185,9 @@ def _read_absent_out_level(sheet: Sheet) -> int | None:
     return sheet.whole("absent_out_level", 2, MOST_LEVEL) if sheet.has("absent_out_level") else None
 
 
-def _read_stops_when_short(sheet: Sheet) -> int | None:
-    return sheet.whole("stops_when_short", 2, 12) if sheet.has("stops_when_short") else None
-
-
 def _read_player_clock(sheet: Sheet) -> PlayerClock:
-    total = sheet.span("clock", 10 * MINUTE, 60 * SECOND)
-    warning = sheet.span("clock_warning", 10 * MINUTE, 10 * SECOND, least=0)
+    total = sheet.span("clock", 10 * MINUTE, 30 * SECOND)
+    warning = sheet.span("clock_warning", 10 * MINUTE, 5 * SECOND, least=0)
     if warning >= total and sheet.clean:
         sheet.fault("clock_warning", "is not shorter than the clock", "write how much is left when it warns")
     return PlayerClock(total, warning)

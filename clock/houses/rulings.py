@@ -23,16 +23,16 @@ MOST_ADDED = 36
 
 
 def read_rulings(sheet: Sheet) -> Rulings:
-    """Return what a house has settled; what the file leaves out is as the season league has it."""
+    """Return what a house has settled; what the file leaves out is as the Poker TDA has it."""
     return Rulings(
         misdeal_by=sheet.word("misdeal_by", MisdealBy.ANYONE),
         misdeal_card=sheet.word("misdeal_card", MisdealCard.FIRST_OR_SECOND),
         left_out=sheet.word("left_out", LeftOut.MISDEAL),
         extra_card_burned=sheet.yes("extra_card_burned", default=True),
-        early_flop=sheet.word("early_flop", EarlyFlop.ALL_BACK),
-        early_turn=sheet.word("early_turn", EarlyTurn.BACK),
+        early_flop=sheet.word("early_flop", EarlyFlop.FOUR_MIXED),
+        early_turn=sheet.word("early_turn", EarlyTurn.SET_ASIDE),
         no_burn=sheet.word("no_burn", NoBurn.PUT_RIGHT),
-        absent_hand_dead=sheet.yes("absent_hand_dead", default=False),
+        absent_hand_dead=sheet.yes("absent_hand_dead", default=True),
         raises=sheet.word("raises", RaiseLimit.NONE),
         short_all_in=sheet.word("short_all_in", ShortAllIn.NOT_REOPENED),
         bare_raise_minimum=sheet.yes("bare_raise_minimum", default=False),
@@ -40,11 +40,11 @@ def read_rulings(sheet: Sheet) -> Rulings:
         out_of_turn=sheet.word("out_of_turn", OutOfTurn.BINDING),
         three_behind_too_late=sheet.yes("three_behind_too_late", default=True),
         first_to_act_shows=sheet.yes("first_to_act_shows", default=True),
-        all_in_all_show=sheet.yes("all_in_all_show", default=False),
-        side_pots_first=sheet.yes("side_pots_first", default=True),
-        board_announced=sheet.yes("board_announced", default=True),
-        called_hand_shown=sheet.yes("called_hand_shown", default=True),
-        missing_cards_ignored=sheet.yes("missing_cards_ignored", default=True),
+        all_in_all_show=sheet.yes("all_in_all_show", default=True),
+        side_pots_first=sheet.yes("side_pots_first", default=False),
+        board_announced=sheet.yes("board_announced", default=False),
+        called_hand_shown=sheet.yes("called_hand_shown", default=False),
+        missing_cards_ignored=sheet.yes("missing_cards_ignored", default=False),
         pocket_chips_leave=sheet.yes("pocket_chips_leave", default=False),
         third_decides=sheet.yes("third_decides", default=False),
         before_next_riffle=sheet.yes("before_next_riffle", default=True),

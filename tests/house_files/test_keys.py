@@ -45,6 +45,11 @@ from tests.house_text import changed, faults_of, house_of, one_fault_of, shipped
         ("seats_per_table = 10", "seats_per_table = true", "the word true is no whole number"),
         ("uneven_by = 2", "uneven_by = 1", "seating.uneven_by: 1 is too small"),
         (
+            'stops_when_short = "never"',
+            "stops_when_short = 1",
+            'seating.stops_when_short: 1 is too small; write a whole number from 2 to 12, or "never"',
+        ),
+        (
             "stated_break_order = []",
             "stated_break_order = [2, 2]",
             "stated_break_order row 2: 2 is named twice",

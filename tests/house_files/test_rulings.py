@@ -14,12 +14,12 @@ ADDED = """
 """
 
 
-def test_the_league_has_what_is_usual() -> None:
-    """R1 to R14: what a file leaves out is as the season league has it."""
+def test_what_is_left_out_is_as_the_directors_have_it() -> None:
+    """R1 to R14: what a file leaves out is as the freezeout has it, which goes by the Poker TDA."""
     text = shipped("gananda")
     without = text[: text.index("[rulings]")]
 
-    assert house_of(without).rulings == Rulings() == load_house("gananda", CONFIG).rulings
+    assert house_of(without).rulings == Rulings() == load_house("freezeout", CONFIG).rulings
 
 
 def test_the_freezeout_goes_by_the_directors() -> None:

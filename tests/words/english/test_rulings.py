@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from clock.houses import load_house
-from clock.tournament.rulings import Ruling, Rulings
+from clock.tournament.rulings import Ruling
 from clock.tournament.structure import House
 from clock.words.english.rulings import answer, raise_limit
 from tests.house_text import CONFIG
@@ -183,8 +183,3 @@ def test_answers_in_whole() -> None:
         "The director's word is final.",
         "That goes for whatever is not settled here, too.",
     )
-
-
-def test_usual_is_the_league() -> None:
-    """R1 to R14: a house that settles nothing answers as the season league does."""
-    assert gananda().rulings == Rulings()
