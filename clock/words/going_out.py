@@ -17,22 +17,31 @@ class Leaving(Struct, frozen=True):
     """
 
     places: tuple[Place, ...]
-    by: tuple[int, ...]
-    why: str
-    won: tuple[int, ...] = ()
+    won: tuple[int, ...]
+    by: tuple[int, ...] = ()
+    why: str = ""
 
 
 def leaving(gone: WentOut, tournament: Tournament) -> Leaving:
     """Return what is told of those who went out, in the tournament as it stands afterwards (O1-O3, E10)."""
-    place_of, won = places(tournament), winnings(tournament)
     fallen = {knockout.player: knockout.by for knockout in gone.knockouts}
-    placed = tuple(player for player in gone.players if player in place_of)
     return Leaving(
-        places=tuple(place_of[player] for player in placed),
+        *_placed(gone.players, tournament),
         by=fallen.get(gone.players[0], ()) if gone.players else (),
         why=next((left.why for left in gone.exits if left.why and left.player in gone.players), ""),
-        won=tuple(won.get(player, 0) for player in placed),
     )
+
+
+def staying_out(player: int, tournament: Tournament) -> Leaving:
+    """Return what is told of a player who will not come back in (E10)."""
+    return Leaving(*_placed((player,), tournament))
+
+
+def _placed(players: Sequence[int], tournament: Tournament) -> tuple[tuple[Place, ...], tuple[int, ...]]:
+    """Return the places of those players who have one, and what each of them has won, in cents."""
+    place_of, won = places(tournament), winnings(tournament)
+    placed = [player for player in players if player in place_of]
+    return tuple(place_of[player] for player in placed), tuple(won.get(player, 0) for player in placed)
 
 
 def are_tied(known: Sequence[Place]) -> bool:

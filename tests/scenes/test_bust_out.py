@@ -127,6 +127,24 @@ def test_no_prize_is_told_while_somebody_may_come_back(tmp_path: Path) -> None:
         assert host.slip == "3 Cara Diaz is out, 3rd, by 2 Ben Okafor. Rebuy?"
 
 
+@pytest.mark.parametrize(
+    ("language", "fourth", "third"),
+    [
+        ("en", "4 Dan McCabe stays out, 4th", "3 Cara Diaz stays out, 3rd for $16"),
+        ("de", "4 Dan McCabe bleibt raus, Platz 4", "3 Cara Diaz bleibt raus, Platz 3 für 16 $"),
+    ],
+)
+def test_who_stays_out_in_the_money_is_told_the_prize(
+    tmp_path: Path, language: str, fourth: str, third: str
+) -> None:
+    """E10, P2: of 80 the third of four wins 16, for sure once the answer is no."""
+    with evening(tmp_path, new_year(), players=4, words=words_in(language)) as host:
+        host.keys("4###")
+        assert host.slip == fourth
+        host.wait(11).keys("3#2##")
+        assert host.slip == third
+
+
 def test_split_knockout(tmp_path: Path) -> None:
     """O3: A after the first knocker splits the knockout."""
     with evening(tmp_path) as host:

@@ -15,7 +15,7 @@ def test_who_went_out_is_told_with_place_and_victor() -> None:
     tournament = night(gananda(), out=(4,))
     gone = WentOut(0, (4,), 1, tournament.exits, (Knockout(3, (2,), 1), Knockout(4, (1, 3), 1)))
 
-    assert leaving(gone, tournament) == Leaving((Place(4, tied=False),), (1, 3), "", won=(0,))
+    assert leaving(gone, tournament) == Leaving((Place(4, tied=False),), (0,), (1, 3))
 
 
 def test_why_somebody_left_is_told() -> None:

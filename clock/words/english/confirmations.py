@@ -15,7 +15,6 @@ from clock.tournament.events import (
     WentOut,
 )
 from clock.tournament.levels import stage_of
-from clock.tournament.places import places
 from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Level
 from clock.words.english import acts
@@ -25,7 +24,7 @@ from clock.words.english.showing import entered
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
 from clock.words.event_lines import EventLines
-from clock.words.going_out import Leaving, are_tied, leaving
+from clock.words.going_out import Leaving, are_tied, leaving, staying_out
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -150,7 +149,8 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
         case events.BoughtIn():
             return _bought(event, tournament)
         case events.ReturnDeclined(player=player):
-            return f"{numbered(tournament, player)} stays out{_place(player, tournament)}"
+            where = _where(staying_out(player, tournament), tournament)
+            return f"{numbered(tournament, player)} stays out{where}"
         case events.DebtSettled(player=player):
             return f"{numbered(tournament, player)} has paid"
         case events.PrizeHanded(player=player):
@@ -162,9 +162,12 @@ def _went_out(event: WentOut, tournament: Tournament) -> str:
     who = players_listed(event.players, tournament)
     left = leaving(event, tournament)
     out = f"{who} {'is' if len(event.players) == 1 else 'are'} out"
-    where = f", {_in_places(left, tournament.house.currency)}" if left.places else ""
     by = f", by {players_listed(left.by, tournament)}" if left.by else ""
-    return f"{out}{where}{by}{f', {left.why}' if left.why else ''}"
+    return f"{out}{_where(left, tournament)}{by}{f', {left.why}' if left.why else ''}"
+
+
+def _where(left: Leaving, tournament: Tournament) -> str:
+    return f", {_in_places(left, tournament.house.currency)}" if left.places else ""
 
 
 def _in_places(left: Leaving, currency: str) -> str:
@@ -180,13 +183,6 @@ def _in_places(left: Leaving, currency: str) -> str:
             for place, cents in zip(left.places, left.won, strict=True)
         ]
     )
-
-
-def _place(player: int, tournament: Tournament) -> str:
-    place = places(tournament).get(player)
-    if place is None:
-        return ""
-    return f", {'tied ' if place.tied else ''}{ordinal(place.place)}"
 
 
 def _bought(event: events.BoughtIn, tournament: Tournament) -> str:

@@ -18,7 +18,6 @@ from clock.tournament.events import (
     WentOut,
 )
 from clock.tournament.levels import stage_of
-from clock.tournament.places import places
 from clock.tournament.state import Bought, Tournament
 from clock.tournament.structure import Level
 from clock.words.event_lines import EventLines
@@ -28,7 +27,7 @@ from clock.words.german.numbers import chips, counted, listed, money, players_li
 from clock.words.german.showing import entered
 from clock.words.german.stages import announced, break_called
 from clock.words.german.stages import name as stage_name
-from clock.words.going_out import Leaving, are_tied, leaving
+from clock.words.going_out import Leaving, are_tied, leaving, staying_out
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -163,7 +162,8 @@ def _money(event: MoneyEvent, tournament: Tournament) -> str:
         case events.BoughtIn():
             return _bought(event, tournament)
         case events.ReturnDeclined(player=player):
-            return f"{numbered(tournament, player)} bleibt raus{_place(player, tournament)}"
+            where = _where(staying_out(player, tournament), tournament)
+            return f"{numbered(tournament, player)} bleibt raus{where}"
         case events.DebtSettled(player=player):
             return f"{numbered(tournament, player)} hat bezahlt"
         case events.PrizeHanded(player=player):
@@ -175,8 +175,11 @@ def _went_out(event: WentOut, tournament: Tournament) -> str:
     left = leaving(event, tournament)
     out = f"{players_listed(event.players, tournament)} {'ist' if len(event.players) == 1 else 'sind'} raus"
     by = f", durch {players_listed(left.by, tournament)}" if left.by else ""
-    where = f", {_in_places(left, tournament.house.currency)}" if left.places else ""
-    return f"{out}{by}{where}{f', {left.why}' if left.why else ''}"
+    return f"{out}{by}{_where(left, tournament)}{f', {left.why}' if left.why else ''}"
+
+
+def _where(left: Leaving, tournament: Tournament) -> str:
+    return f", {_in_places(left, tournament.house.currency)}" if left.places else ""
 
 
 def _in_places(left: Leaving, currency: str) -> str:
@@ -192,13 +195,6 @@ def _in_places(left: Leaving, currency: str) -> str:
             for place, cents in zip(left.places, left.won, strict=True)
         ]
     )
-
-
-def _place(player: int, tournament: Tournament) -> str:
-    place = places(tournament).get(player)
-    if place is None:
-        return ""
-    return f", {'geteilter ' if place.tied else ''}Platz {place.place}"
 
 
 def _bought(event: events.BoughtIn, tournament: Tournament) -> str:
