@@ -23,7 +23,7 @@ from clock.tournament.events import (
 )
 from clock.tournament.notices import LatePenalty
 from clock.tournament.outs import deal_after, deal_after_return, latest_exit
-from clock.tournament.places import unsure, winnings
+from clock.tournament.places import if_nobody_returns, unsure, winnings
 from clock.tournament.refusals import (
     NoPrize,
     NoReturnOpen,
@@ -204,12 +204,13 @@ def apply_debt_settled(tournament: Tournament, event: DebtSettled) -> Tournament
 def with_handed_mended(tournament: Tournament, before: Tournament) -> Tournament:
     """Return the tournament without what was handed over before an act that made it another prize (E9).
 
-    A player put back in, one more on the same hand, and money that comes into the pool change prizes.
+    A player put back in, one more on the same hand, and money that comes into the pool change prizes; an
+    answer that is open does not yet.
     """
     handed = [player for player in tournament.players.values() if player.handed]
     if not handed:
         return tournament
-    won, wins = winnings(before), winnings(tournament)
+    won, wins = if_nobody_returns(before), if_nobody_returns(tournament)
     others = [player for player in handed if won.get(player.number) != wins.get(player.number)]
     mended = (replace(player, handed=False) for player in others)
     return replace(tournament, players=tournament.players.having(*mended))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from clock.tournament import deals, prizes
-from clock.tournament.entries import pool
+from clock.tournament.entries import pool, re_entry_refusal
 from clock.tournament.refusals import Refused, StacksForAll, TooManyForDeal
 from clock.tournament.state import Exit, Player, Status, Tournament
 from clock.values import Struct
@@ -90,9 +90,14 @@ def played_for(tournament: Tournament) -> int:
 def winnings(tournament: Tournament) -> dict[int, int]:
     """Return what each player with a place has won, in cents; ties share to the cent (O2).
 
-    Nobody who may still come back in has won anything yet, nor who then would have another place: who ties
-    with that player or is placed better (E10).
+    Nobody who may still come back in has won anything yet, nor who then would have another place (E10).
     """
+    open_still = unsure(tournament)
+    return {player: won for player, won in if_nobody_returns(tournament).items() if player not in open_still}
+
+
+def if_nobody_returns(tournament: Tournament) -> dict[int, int]:
+    """Return what each player with a place wins, in cents, if all who may still come back in say no (E10)."""
     at_place: dict[int, list[int]] = {}
     for (player, _), place in exit_places(tournament).items():
         at_place.setdefault(place.place, []).append(player)
@@ -105,16 +110,22 @@ def winnings(tournament: Tournament) -> dict[int, int]:
         if first <= len(amounts):
             shares = prizes.tied_shares(amounts, first, len(players))
             result.update(dict(zip(sorted(players), shares, strict=True)))
-    open_still = unsure(tournament)
-    return {player: won for player, won in result.items() if player not in open_still}
+    return dict(result)
 
 
 def unsure(tournament: Tournament) -> set[int]:
-    """Return who is out and would be in or have another place if somebody came back in (E10)."""
-    returning = {player.number for player in tournament.players.returning}
-    lowest = max((_from_best(gone) for gone in tournament.exits if gone.player in returning), default=None)
+    """Return who is out and would be in or have another place if somebody came back in (E10).
+
+    A rebuy takes the old place back, so that nobody who is placed worse has another; a re-entry is one entry
+    more, and every place goes down (E6).
+    """
+    returning = tournament.players.returning
+    if any(re_entry_refusal(tournament, player) is None for player in returning):
+        return {gone.player for gone in tournament.exits}
+    numbers = {player.number for player in returning}
+    lowest = max((_from_best(gone) for gone in tournament.exits if gone.player in numbers), default=None)
     if lowest is None:
-        return returning
+        return numbers
     return {gone.player for gone in tournament.exits if _from_best(gone) <= lowest}
 
 

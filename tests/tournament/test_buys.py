@@ -356,6 +356,35 @@ def test_a_better_place_is_open() -> None:
     assert winnings(night.now) == {}
 
 
+def test_a_re_entry_moves_every_place_down() -> None:
+    """E6, E10: 2 may enter again, and then 3, out before, is not third of seven but fourth of eight."""
+    house = replace(gananda(), re_entries=ReEntries(Price(20_00), 1500, until_level=5))
+    night = night_of(house, 7)
+    for number in (7, 6, 5, 4, 3):
+        night.do(BustOut((number,)), DeclineReturn(number))
+    night.do(BustOut((2,)))
+    assert winnings(night.now) == {}
+    assert night.refuses(HandPrize(3)) == PlaceIsOpen(3, (2,))
+    night.do(ReEnter(2))
+    assert places(night.now)[3].place == 4
+    night.do(Undo(), DeclineReturn(2))
+    assert winnings(night.now) == {1: 70_00, 2: 42_00, 3: 28_00}
+
+
+def test_what_was_handed_over_stays_so_while_an_answer_is_open() -> None:
+    """E9, E10: 2 goes out after 3 has the prize, and only a re-entry makes it another one."""
+    house = replace(gananda(), re_entries=ReEntries(Price(20_00), 1500, until_level=5))
+    night = night_of(house, 7)
+    for number in (7, 6, 5, 4, 3):
+        night.do(BustOut((number,)), DeclineReturn(number))
+    night.do(HandPrize(3), BustOut((2,)))
+    assert night.player(3).handed
+    night.do(DeclineReturn(2))
+    assert night.player(3).handed
+    night.do(Undo(), ReEnter(2))
+    assert not night.player(3).handed
+
+
 def test_a_worse_place_is_not_open() -> None:
     """E10: 3 is out for good in third place; 2, who went out later, may rebuy and would then be second."""
     night = night_of(new_year(), 4)
