@@ -25,7 +25,7 @@ from clock.tournament.refusals import (
     SeatTaken,
     TooFewPlayers,
 )
-from clock.tournament.room import seats_taken
+from clock.tournament.room import emptied_by, seats_taken
 from clock.tournament.seating import draw_seats, final_seats, seats_beside
 from clock.tournament.state import Going, Table, Tournament, Waiting
 from clock.tournament.structure import Seat
@@ -130,7 +130,7 @@ def move(tournament: Tournament, command: Move, now_ms: int) -> list[Event]:
     if taken_by is not None:
         raise Refused(SeatTaken(command.table, command.seat, taken_by))
     origin = player.seat.table
-    is_last = origin != command.table and len(seats_taken(tournament, origin)) == 1
+    is_last = origin != command.table and origin in emptied_by(tournament, frozenset({player.number}))
     seats = {player.number: Seat(command.table, command.seat)}
     return [Seated(now_ms, seats, closed=origin if is_last else None)]
 

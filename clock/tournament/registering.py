@@ -1,6 +1,6 @@
 """Tonight's list: who is entered before the start, struck from it, and called what (E1, E4)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from clock.tournament import checks, dealing
 from clock.tournament.commands import PlayAs, Register, Rename, SetField
@@ -13,6 +13,7 @@ from clock.tournament.events import (
     PlayerUnregistered,
     PlaysAs,
     Renamed,
+    Seated,
 )
 from clock.tournament.names import LONGEST_NAME
 from clock.tournament.outs import latest_exit
@@ -26,6 +27,7 @@ from clock.tournament.refusals import (
     NumberTaken,
     Refused,
 )
+from clock.tournament.room import emptied_by
 from clock.tournament.seating import seats_beside
 from clock.tournament.state import Going, Player, Status, Tournament
 from clock.tournament.structure import Seat
@@ -63,7 +65,7 @@ def set_field(tournament: Tournament, command: SetField, now_ms: int, draw: Draw
     purchase = entry_purchase(tournament.house, "", absent=False)
     entered = tuple(range(first, first + missing))
     seats = _seats_after_draw(tournament, entered, draw)
-    return [FieldSet(now_ms, entered, purchase, struck, chips, seats)]
+    return [FieldSet(now_ms, entered, purchase, struck, chips, seats), *_emptied(tournament, struck, now_ms)]
 
 
 def _seats_after_draw(tournament: Tournament, entered: Sequence[int], draw: Draw) -> Mapping[int, Seat]:
@@ -74,18 +76,27 @@ def _seats_after_draw(tournament: Tournament, entered: Sequence[int], draw: Draw
     return (seats_beside(tournament, entered, draw) or {}) if tournament.tables else {}
 
 
+def _emptied(tournament: Tournament, struck: Sequence[int], now_ms: int) -> Iterator[Event]:
+    """Give the end of each table at which everybody is struck (T5)."""
+    for table in emptied_by(tournament, frozenset(struck)):
+        yield Seated(now_ms, {}, closed=table)
+
+
 def unregister(tournament: Tournament, number: int, now_ms: int) -> list[Event]:
-    """Decide to strike a player: before the start anyone, after it one who was absent all night (E4)."""
+    """Decide to strike a player: before the start anyone, after it one who was absent all night (E4).
+
+    A table at which nobody else sits breaks (T5).
+    """
     player = checks.known(tournament, number)
     bought = sum(purchase.chips for purchase in player.purchases)
     if not tournament.started:
-        return [PlayerUnregistered(now_ms, number, bought)]
+        return [PlayerUnregistered(now_ms, number, bought), *_emptied(tournament, (number,), now_ms)]
     checks.not_over(tournament)
     gone = latest_exit(tournament, number)
     if player.status is Status.ABSENT:
         chips = bought if player.chips is None else player.chips
         checks.chips(tournament, chips, least=0, staying=1)
-        return [PlayerUnregistered(now_ms, number, chips)]
+        return [PlayerUnregistered(now_ms, number, chips), *_emptied(tournament, (number,), now_ms)]
     if gone is None or gone.going is not Going.ABSENT:
         raise Refused(HasPlayed(number))
     return [PlayerUnregistered(now_ms, number, 0)]

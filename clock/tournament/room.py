@@ -132,6 +132,16 @@ def seats_taken(tournament: Tournament, table: int) -> Mapping[int, int]:
     return kept | {seat: player.number for seat, player in tournament.players.at(table).items()}
 
 
+def emptied_by(tournament: Tournament, leaving: frozenset[int]) -> tuple[int, ...]:
+    """Return the tables where no seat is anybody's any more without these players; one always stays (T5)."""
+    emptied = tuple(
+        table.number
+        for table in tournament.tables
+        if leaving.issuperset(seats_taken(tournament, table.number).values())
+    )
+    return emptied[1:] if len(emptied) == len(tournament.tables) else emptied
+
+
 def free_seats(tournament: Tournament, table: int) -> tuple[int, ...]:
     """Return the seats of a table to which the host can move somebody, lowest first."""
     taken = seats_taken(tournament, table)

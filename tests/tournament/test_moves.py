@@ -354,6 +354,34 @@ def test_a_table_that_the_host_empties_is_broken() -> None:
     assert table_sizes(night)[3] == 1
 
 
+def test_a_table_at_which_everybody_is_struck_is_broken() -> None:
+    """T5, T6, O4: the six who are left sit at one table already, and need no final table to be formed."""
+    night = night_of(gananda(), 11, started=False)
+    night.do(DrawSeats())
+    *others, last = (player.number for player in night.now.players.at(2).values())
+    night.do(*map(Unregister, others))
+    assert table_sizes(night) == {1: 6, 2: 1}
+    night.do(Unregister(last))
+    assert table_sizes(night) == {1: 6}
+    night.do(Undo(), Redo(), Start())
+    assert night.now.clock.running
+    assert night.now.suggestions == ()
+
+
+def test_tables_that_a_smaller_field_empties_are_broken() -> None:
+    """T5: who is struck by the count leaves no empty table behind, but that at least one stays."""
+    night = night_of(gananda(), 21, started=False)
+    night.do(DrawSeats())
+    kept = {player.number for player in night.now.players.at(2).values()}
+    night.do(*(Rename(number, f"Player {number}") for number in kept))
+    night.do(SetField(len(kept)))
+    assert table_sizes(night) == {2: 7}
+
+    nobody = night_of(gananda(), 11, started=False)
+    nobody.do(DrawSeats(), *map(Unregister, tuple(nobody.now.players)))
+    assert list(table_sizes(nobody).values()) == [0]
+
+
 def test_a_seat_is_kept_for_who_may_come_back() -> None:
     """E10: nobody is moved into it, by the clock or by hand, until the answer is no."""
     night = night_of(new_year(), 14)
