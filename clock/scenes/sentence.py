@@ -49,7 +49,7 @@ def _split(part: Key | Said, player: int, tournament: Tournament) -> list[Key | 
     called = names.numbered(tournament, player)
     # Who has no name is called by a number, which an amount of money may have, too.
     currency = re.escape(tournament.house.currency)
-    alone = rf"(?<!\w)(?<!{currency}){re.escape(called)}(?!\w|[.,]\d|\s?{currency})"
+    alone = rf"(?<!\w)(?<!\d[.,])(?<!{currency}){re.escape(called)}(?!\w|[.,]\d|\s?{currency})"
     found = re.search(alone, part.words)
     if found is None or found.start() < len(part.name):
         return [part]

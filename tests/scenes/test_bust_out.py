@@ -108,7 +108,11 @@ def test_who_is_in_the_money_is_told_the_prize(
 
 @pytest.mark.parametrize(
     ("words", "currency"),
-    [("19 is out, 3rd for $20, by 20", "$"), ("19 is out, 3rd for 20.50 kr, by 20", "kr")],
+    [
+        ("19 is out, 3rd for $20, by 20", "$"),
+        ("19 is out, 3rd for 20.50 kr, by 20", "kr"),
+        ("19 is out, tied 3rd for $37.20 each, by 20", "$"),
+    ],
 )
 def test_an_amount_is_no_players_number(words: str, currency: str) -> None:
     """O3, P2: who has no name is called by a number alone, which a prize may have, too."""

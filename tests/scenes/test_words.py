@@ -121,7 +121,8 @@ SAYS_NOTHING = {
     *("PAUSE", "SKIP", "ABCD"),
     *("spades", "hearts", "diamonds", "clubs"),
     *("abcäáà2", "deféè3", "ghi4", "jkl5", "mnoöñó6", "pqrsß7", "tuvü8", "wxyz9"),
-    *(r"(?<!\w)", r"(?!\w)", r"(?!\w|[.,]\d|\s?", r"(?<!\S)#(?![^\s.,;:?])"),
+    *(r"(?<!\w)", r"(?!\w)", r"(?<!\S)#(?![^\s.,;:?])"),
+    *(r"(?<!\w)(?<!\d[.,])(?<!", r"(?!\w|[.,]\d|\s?"),
     *("now_ms", "wall"),
 }
 """Buttons and keys, suits by their name in the rules, letters on a telephone, patterns, names of fields."""
