@@ -230,13 +230,14 @@ def _places(sight: Sight) -> Panel:
 def _knockouts(sight: Sight) -> Panel:
     """Return who has knocked out how many, and where there is cash for it how much that is (E7)."""
     tournament, showing = sight.tournament, sight.words.showing
-    most = sorted(knockout_counts(tournament).items(), key=lambda item: (-item[1], item[0]))
+    most = sorted(knockout_counts(tournament).items(), key=lambda item: (-item[1], item[0]))[:TWO_COLUMNS]
     figures, each = {player: str(count) for player, count in most}, ""
     if tournament.house.bounty:
         cash, currency = bounties(tournament), tournament.house.currency
         figures = {player: sight.words.numbers.money(cash[player], currency) for player, _ in most}
         each = showing.each(sight.words.numbers.money(tournament.house.bounty, currency))
-    rows = tuple(Row(sight.called(player), figures[player], named=True) for player, _ in most)
+    called = {player: (sight.called(player), sight.called_short(player)) for player, _ in most}
+    rows = tuple(Row(called[player], figures[player], named=True) for player, _ in most)
     return _in_columns(showing.knockouts(), rows, each)
 
 

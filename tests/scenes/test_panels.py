@@ -10,11 +10,14 @@ from clock.display.pictures.move import MovePicture
 from clock.scenes.panels import panels
 from clock.scenes.seats_page import seats_page
 from clock.scenes.winner_page import winner_page
-from clock.tournament.commands import CallBreak, GoToLevel, Skip
+from clock.tournament.commands import BustOut, CallBreak, GoToLevel, Skip
 from clock.tournament.structure import MINUTE, PrizeRules
 from clock.values import replace
-from tests.evening import Evening, evening
+from tests.evening import NAMES, Evening, evening
 from tests.houses import gananda
+from tests.painting import words_seen
+
+FIRST_NAMES = tuple(name.split()[0] for name in NAMES)
 
 
 def panel_title(host: Evening) -> str:
@@ -47,9 +50,23 @@ def test_knockouts_that_pay_tell_the_cash(tmp_path: Path) -> None:
         (shown,) = (panel for panel in (make() for make in panels(sight)) if panel.title == "Knockouts")
         assert shown.figure == "$5 each"
         assert [(row.words, row.figure) for row in shown.rows] == [
-            ("Ben Okafor", "$7.50"),
-            ("Cara Diaz", "$2.50"),
+            (("Ben Okafor", "Ben"), "$7.50"),
+            (("Cara Diaz", "Cara"), "$2.50"),
         ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (3840, 2160)])
+def test_who_has_won_a_bounty_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
+    """E7, V2: in two columns all are called by their first names where one has no room in full."""
+    with evening(tmp_path, replace(gananda(), bounty=10_00, seats_per_table=14), players=14) as host:
+        for loser, by in zip(range(8, 15), range(1, 8), strict=True):
+            host.app.act(BustOut((loser,), (by,)))
+            host.wait(1)
+        host.wait(30)
+        while panel_title(host) != "Knockouts":
+            host.wait(1)
+        names = [words for words in words_seen(host.picture, size) if words.split()[0] in FIRST_NAMES]
+        assert names == list(FIRST_NAMES)
 
 
 def test_panels_are_held_and_stepped(tmp_path: Path) -> None:

@@ -285,9 +285,11 @@ def write_panel(canvas: Canvas, shown: Panel, left: float, right: float, field: 
     keys = max((_key_width(canvas, row) for row in shown.rows), default=0.0)
     words, money = (TIGHT_TEXT, TIGHT_MONEY) if tight else (TEXT, MONEY)
     rank = _ranks_width(canvas, shown, words)
+    rows = shown.rows
     if shown.columns > 1 and not keys:
-        words = _alike(canvas, shown.rows, wide - rank, words, money)
-    for index, row in enumerate(shown.rows):
+        rows = _called_alike(canvas, rows, wide, rank)
+        words = _alike(canvas, rows, wide - rank, words, money)
+    for index, row in enumerate(rows):
         column, place = divmod(index, max(1, a_column))
         if place >= ROWS_A_COLUMN:
             continue
