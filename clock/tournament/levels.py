@@ -117,15 +117,39 @@ def level_played_ms(tournament: Tournament, now_ms: int) -> int:
 
 
 def generated_level(house: House, stages: tuple[Stage, ...]) -> Level | None:
-    """Return the level that follows the last one by the house's rule, None where there is none (S4)."""
+    """Return the level that follows the last one by the house's rule, None where there is none (S4).
+
+    It is as long as the last one is as a whole, whatever breaks part that.
+    """
     last = next(stage for stage in reversed(stages) if isinstance(stage, Level))
     if house.after_last is AfterLast.COUNT_UP:
         return None
-    following = replace(last, number=last.number + 1, continued=False)
+    duration = _length_of(last.number, stages)
+    following = replace(last, number=last.number + 1, duration_ms=duration, continued=False)
     if house.after_last is AfterLast.REPEAT:
         return following
     unit = min(chip.value for chip in chips_on(house, stages, len(stages) - 1))
     return _grown(following, house.growth_percent, unit)
+
+
+def _length_of(number: int, stages: tuple[Stage, ...]) -> int:
+    """Return how long all parts of the last level are together, in milliseconds.
+
+    A break that was called at once knows how long was what it parted: more or less of that may have been
+    played by then, as time was given or taken (S10).
+    """
+    lengths: list[int] = []
+    parted_ms: int | None = None
+    for stage in reversed(stages):
+        if isinstance(stage, Level):
+            if stage.number != number:
+                break
+            lengths.append(stage.duration_ms if parted_ms is None else parted_ms)
+            parted_ms = None
+        elif stage.parts_ms:
+            del lengths[-1:]
+            parted_ms = stage.parts_ms
+    return sum(lengths)
 
 
 def lengthened(house: House, stages: tuple[Stage, ...]) -> tuple[Stage, ...]:

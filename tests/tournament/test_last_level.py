@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from clock.tournament.commands import (
     AddTime,
+    CallBreak,
     GoToLevel,
     SetLength,
     Skip,
@@ -48,6 +49,34 @@ def test_the_last_level_may_repeat() -> None:
     assert isinstance(level, Level)
     assert (level.small, level.big) == (200, 400)
     assert next_stage(night.now) is not None
+
+
+def test_a_parted_last_level_repeats_as_a_whole() -> None:
+    """S4, S10: a break at once leaves 1 minute of 20, or time was given before; the next level takes 20."""
+    house = replace(short_house(20, 20), after_last=AfterLast.REPEAT)
+    night = night_of(house, 3)
+    night.wait(39 * 60)
+    night.do(CallBreak(5 * MINUTE, now=True))
+    night.wait((5 + 1) * 60)
+    assert (night.stage, night.left) == ("L3", 1200)
+
+    night.do(AddTime(15 * MINUTE))
+    night.wait(30 * 60)
+    night.do(CallBreak(5 * MINUTE, now=True))
+    night.wait((5 + 2) * 60)
+    night.do(CallBreak(5 * MINUTE, now=True))
+    night.wait((5 + 3) * 60)
+    assert (night.stage, night.left) == ("L4", 1200)
+
+
+def test_a_parted_last_level_can_be_made_as_short_as_what_is_played() -> None:
+    """S4, S10: 8 minutes were played before the break and 1 after it: the next level is 1 minute on."""
+    night = night_of(replace(short_house(20, 20), after_last=AfterLast.REPEAT), 3)
+    night.wait(28 * 60)
+    night.do(CallBreak(5 * MINUTE, now=True))
+    night.wait((5 + 1) * 60)
+    night.do(SetLength(2, 8 * MINUTE))
+    assert (night.stage, night.left) == ("L3", 7 * 60)
 
 
 def test_the_last_level_may_grow() -> None:
