@@ -1,5 +1,6 @@
 """The page of everyone's seat: before the deal, at a new final table, and wherever it is asked for (V3)."""
 
+from clock.display.lettering import Words
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pieces.seating import SeatedTable, SeatRow
 from clock.scenes.checking_in import draws_seats
@@ -55,10 +56,12 @@ def seats_page(sight: Sight) -> SeatsPicture:
     )
 
 
-def _title(sight: Sight) -> str:
+def _title(sight: Sight) -> Words:
     """Return the title; before the deal it says where the tables drawn have too few seats (T1)."""
     showing = sight.words.showing
-    return called(showing.not_all_seated(), sight) if draws_seats(sight) else showing.find_your_seat()
+    if not draws_seats(sight):
+        return showing.find_your_seat()
+    return tuple(called(words, sight) for words in showing.not_all_seated())
 
 
 def _beside_title(sight: Sight) -> tuple[str, str]:

@@ -145,7 +145,7 @@ class Showing(Protocol):
         """Return which keys enter players: by their number on a list, or how many play."""
         ...
 
-    def not_all_seated(self) -> str:
+    def not_all_seated(self) -> Wordings:
         """Return the title of the seats while the tables drawn have too few for those who have entered."""
         ...
 

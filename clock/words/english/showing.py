@@ -178,9 +178,9 @@ def find_your_seat() -> str:
     return "Find your seat"
 
 
-def not_all_seated() -> str:
+def not_all_seated() -> tuple[str, ...]:
     """Return the title of the seats while the tables drawn have too few for those who have entered."""
-    return "Not all have a seat: # draws anew"
+    return "Not all have a seat: # draws anew", "Not all have a seat"
 
 
 def who_plays() -> str:

@@ -196,9 +196,9 @@ def find_your_seat() -> str:
     return "Sitzplätze"
 
 
-def not_all_seated() -> str:
+def not_all_seated() -> tuple[str, ...]:
     """Return the title of the seats while the tables drawn have too few for those who have entered."""
-    return "Nicht alle haben einen Sitz: # lost neu aus"
+    return "Nicht alle haben einen Sitz: # lost neu aus", "Nicht alle haben einen Sitz"
 
 
 def who_plays() -> str:
