@@ -134,7 +134,7 @@ def test_the_start_is_measured() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(MISSING is not None, reason=WHY_NOT)
 def test_the_box_is_measured() -> None:
-    """All that a running clock costs gets a number, the leanest clock beside it too; one that stands sleeps."""
+    """All that a running clock costs gets a number, the leanest clock too; one that stands may sleep."""
     measured = {figure.what: figure.value for figure in box.figures(seconds=3, settled_s=1)}
     paused = measured.pop("bare: wake-ups a second, paused")
     running = [value for value in measured.values() if value]
