@@ -154,8 +154,16 @@ def apply_seats_drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
 
 
 def apply_seated(tournament: Tournament, event: Seated) -> Tournament:
-    """Return the tournament with players in other seats, and without a table that broke."""
+    """Return the tournament with players in other seats, and without a table that broke.
+
+    Who may still come back in has no old seat at that table any more.
+    """
     players = [replace(tournament.players[number], seat=seat) for number, seat in event.seats.items()]
+    players += [
+        replace(player, seat=None)
+        for player in tournament.players.returning
+        if player.seat is not None and player.seat.table == event.closed
+    ]
     tables = tuple(
         dealing.after_move(tournament, table, event.seats)
         for table in tournament.tables

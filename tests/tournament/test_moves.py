@@ -42,7 +42,7 @@ from clock.tournament.refusals import (
     TooFewPlayers,
     UnknownPlayer,
 )
-from clock.tournament.room import free_seats
+from clock.tournament.room import free_seats, room_of, seats_held
 from clock.tournament.structure import MoveRule, Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -380,6 +380,18 @@ def test_tables_that_a_smaller_field_empties_are_broken() -> None:
     nobody = night_of(gananda(), 11, started=False)
     nobody.do(DrawSeats(), *map(Unregister, tuple(nobody.now.players)))
     assert list(table_sizes(nobody).values()) == [0]
+
+
+def test_no_seat_is_kept_at_a_table_that_is_broken() -> None:
+    """E10, T5: a table that opens later under its number is another one, at which anybody sits in seat 1."""
+    night = night_of(new_year(), 17)
+    gone, waiting = who_sits(night, 3, 2), who_sits(night, 3, 1)
+    night.do(BustOut((gone,)), DeclineReturn(gone), BustOut((waiting,)), Accept())
+    assert night.player(waiting).seat is None
+    night.do(EnterLate(), EnterLate())
+    assert night.player(19).seat == Seat(3, 1)
+    assert seats_held(night.now, 3) == (1,)
+    assert room_of(night.now).sizes[3] == 1
 
 
 def test_a_seat_is_kept_for_who_may_come_back() -> None:
