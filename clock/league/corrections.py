@@ -171,12 +171,19 @@ def _with_places(night: PlayedNight, places: Mapping[int, int]) -> PlayedNight:
 
 
 def _prizes_by_place(night: PlayedNight) -> tuple[int, ...]:
-    """Return what the places are worth: of a night that paid all of its prizes those, else what was won."""
+    """Return what the places are worth: of a night that paid all of its prizes those, else what was won.
+
+    A night that was broken off has nobody on its best places, for which it paid nothing.
+    """
     won = sum(part.prize for part in night.parts)
     if night.prizes and sum(night.prizes) == won:
         return night.prizes
-    placed = [part for part in night.parts if part.place is not None]
-    return tuple(part.prize for part in sorted(placed, key=lambda part: part.place or 0))
+    placed = sorted((part.place, part.number, part.prize) for part in night.parts if part.place is not None)
+    prizes: list[int] = []
+    for place, _, prize in placed:
+        prizes += [0] * (place - 1 - len(prizes))
+        prizes.append(prize)
+    return tuple(prizes)
 
 
 def _with_knockout(night: PlayedNight, player: int, by: Sequence[int]) -> PlayedNight:

@@ -22,7 +22,8 @@ from clock.league.corrections import (
 from clock.league.nights import Hit, PlayedNight, played
 from clock.league.scores import season_scores
 from clock.league.season import Season
-from clock.tournament.commands import BustOut, GoToLevel
+from clock.tournament.commands import BustOut, Finish, GoToLevel
+from clock.values import replace
 from tests.houses import new_year
 from tests.night import night_of
 from tests.played import night
@@ -110,6 +111,19 @@ def test_no_prize_is_lost(places: list[int], prizes: list[int]) -> None:
 
     assert sum(part.prize for part in after.parts) == sum(prizes)
     assert {part.number: part.place for part in after.parts} == wanted
+
+
+def test_the_places_of_a_night_that_was_broken_off() -> None:
+    """P4, P2: the last two made a deal of their own and have places later; who was third keeps that prize."""
+    cut = night_of(replace(new_year(), rebuys=None), 5)
+    cut.do(BustOut((5,)), BustOut((4,)), BustOut((3,)), Finish())
+    assert outcome(put_right(PlacesCorrected("1", {1: 2, 2: 1}), of=played(cut.now))) == [
+        ("1", 2, False, 0),
+        ("2", 1, False, 0),
+        ("3", 3, False, 20_00),
+        ("4", 4, False, 0),
+        ("5", 5, False, 0),
+    ]
 
 
 def test_a_knockout_that_another_made() -> None:
