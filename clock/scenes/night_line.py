@@ -62,8 +62,9 @@ def _until_break(stages: tuple[Stage, ...]) -> tuple[Level, ...]:
 
 
 def _level_stops(levels: tuple[Level, ...], sight: Sight) -> tuple[Stop, ...]:
+    """Return the stops of levels; the line has least room, so all its thousands may be said in short."""
     return tuple(
-        Stop(blinds_of(level, sight), sight.words.showing.following() if index == 0 else "")
+        Stop(blinds_of(level, sight, figures.THOUSAND), sight.words.showing.following() if index == 0 else "")
         for index, level in enumerate(levels)
     )
 

@@ -11,8 +11,10 @@ from clock.press import Control, Press, Source
 from clock.tournament.commands import CallBreak
 from clock.tournament.structure import MINUTE, AnteKind, Level
 from clock.values import replace
+from clock.words import words_in
 from tests.evening import Evening, evening
 from tests.houses import gananda, new_year
+from tests.painting import words_seen
 
 
 def break_shown(host: Evening) -> BreakPicture:
@@ -20,6 +22,25 @@ def break_shown(host: Evening) -> BreakPicture:
     page = host.picture.page
     assert isinstance(page, BreakPicture)
     return page
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kind", list(AnteKind))
+def test_no_blinds_to_come_are_cut_on_a_narrow_screen(tmp_path: Path, language: str, kind: AnteKind) -> None:
+    """V1: four levels stand under the line after a break; what has no room there is said in thousands."""
+    house = gananda()
+    stages = tuple(
+        replace(stage, small=stage.small * 20, big=stage.big * 20, ante=stage.big * 20, ante_kind=kind)
+        if isinstance(stage, Level)
+        else replace(stage, chip_up=())
+        for stage in house.stages
+    )
+    with evening(tmp_path, replace(house, stages=stages), words=words_in(language)) as host:
+        host.wait(100 * 60 + 30)
+        assert isinstance(host.picture.page, BreakPicture)
+        read = words_seen(host.picture, (1024, 768))
+        assert not any("…" in words for words in read)
+        assert {"2K/4K", "3K/6K"} <= set(read)
 
 
 def test_a_break_tells_the_ante_that_play_resumes_with(tmp_path: Path) -> None:

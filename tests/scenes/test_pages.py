@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from clock.display.lettering import wordings
 from clock.display.pictures.level import LevelPicture
 from clock.display.pictures.seating import SeatsPicture
 from clock.display.pictures.winner import WinnerPicture
@@ -70,7 +71,7 @@ def test_levels_after_the_last_are_on_the_line(
         host.app.act(GoToLevel(19))
         host.wait(300)
         line = level_shown(host).line
-        assert [stop.label for stop in line.stops] == ["", *blinds]
+        assert [wordings(stop.label)[0] for stop in line.stops] == ["", *blinds]
         assert line.at == pytest.approx(at, abs=0.001)
         (schedule,) = (
             panel for panel in (make() for make in panels(host.app.sight())) if panel.title == "Schedule"
