@@ -109,7 +109,8 @@ def if_nobody_returns(tournament: Tournament) -> dict[int, int]:
     for first, players in at_place.items():
         if first <= len(amounts):
             shares = prizes.tied_shares(amounts, first, len(players))
-            result.update(dict(zip(sorted(players), shares, strict=True)))
+            for player, share in zip(sorted(players), shares, strict=True):
+                result[player] += share
     return dict(result)
 
 

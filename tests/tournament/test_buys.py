@@ -502,3 +502,13 @@ def test_who_arrives_before_the_first_deal_is_on_time() -> None:
 
     night.do(Start(), MarkArrived(1))
     assert night.now.chips_in_play == 4700
+
+
+def test_two_entries_of_one_player_that_tie_are_both_paid() -> None:
+    """E6, O2, P2: "same hand" pressed for who had entered again since; the pool is paid whole."""
+    house = replace(new_year(), rebuys=None, late=(), re_entries=ReEntries(Price(20_00), 1000, until_level=5))
+    night = night_of(house, 3)
+    night.do(BustOut((1,)), DeclineReturn(1), BustOut((3,), same=True), ReEnter(3))
+    night.do(BustOut((3,), same=True), DeclineReturn(3))
+    assert night.now.finished
+    assert sum(winnings(night.now).values()) == pool(night.now)
