@@ -9,7 +9,7 @@ from clock.scenes.on_top import on_top, palette
 from clock.scenes.sentence import MOST_KEYS, Sentence, sentence
 from clock.scenes.sight import Sight
 from clock.tournament.dealing import living_seats
-from clock.tournament.room import seats_held, seats_of
+from clock.tournament.room import seats_of, seats_taken
 from clock.tournament.structure import Seat
 from clock.tournament.suggestions import (
     AskButton,
@@ -120,7 +120,7 @@ def drawn(
     `kept`: who may come back in counts, and has the seat, as in the reason of a move (E10).
     """
     tournament = sight.tournament
-    taken = seats_held(tournament, table) if kept else living_seats(tournament, table)
+    taken = tuple(sorted(seats_taken(tournament, table))) if kept else living_seats(tournament, table)
     at = tournament.table(table)
     button = at.lying if at is not None else None
     return DrawnTable(

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from clock.tournament.dealing import known_positions
 from clock.tournament.draw import Draw
 from clock.tournament.entries import late_price
-from clock.tournament.movers import passed_over, worst_first
+from clock.tournament.movers import passed_over, rests_on_buttons, worst_first
 from clock.tournament.room import Room, room_of, seats_at_table, tables_for
 from clock.tournament.state import Positions, Tournament
-from clock.tournament.structure import BreakOrder, BreakSeats, MoveRule, Seat
+from clock.tournament.structure import BreakOrder, BreakSeats, Seat
 from clock.tournament.suggestions import BreakTable, Plan, SeatChange
 from clock.values import replace
 
@@ -135,7 +135,7 @@ def _with_wait(
     tournament: Tournament, change: SeatChange, kept: tuple[SeatChange, ...], elapsed_ms: int
 ) -> SeatChange:
     """Return a player's way with what is known of the button there, or was as the seat was drawn (T4)."""
-    if tournament.house.move_rule is MoveRule.RANDOM:
+    if not rests_on_buttons(tournament.house.move_rule):
         return change
     positions = _positions_at(tournament, change.to_seat.table, elapsed_ms)
     if positions is not None:

@@ -90,11 +90,6 @@ def room_of(tournament: Tournament, without: int | None = None) -> Room:
     return Room(seats_at_table(tournament.house, len(tables)), sitting, before, taken, sizes)
 
 
-def seats_held(tournament: Tournament, table: int) -> tuple[int, ...]:
-    """Return the seats of a table that are taken, or kept for who may come back in, lowest first (E10)."""
-    return tuple(sorted(room_of(tournament).taken[table]))
-
-
 def tables_for(house: House, players: int) -> int:
     """Return how many tables the house wants for so many players (T1, T5).
 

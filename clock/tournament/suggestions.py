@@ -62,6 +62,13 @@ class BreakTable(Struct, frozen=True):
     left: int
     tables_after: int
 
+    @property
+    def waiting(self) -> tuple[int, ...] | None:
+        """Return who is not dealt in at once; None where a button is not known (T4)."""
+        if any(move.waits is None for move in self.moves):
+            return None
+        return tuple(move.player for move in self.moves if move.waits)
+
 
 class FormFinalTable(Struct, frozen=True):
     """The final table is due (T6). Its seats are drawn when it is accepted."""

@@ -49,6 +49,11 @@ def are_tied(known: Sequence[Place]) -> bool:
     return len(set(known)) == 1 and known[0].tied
 
 
+def one_prize(left: Leaving) -> int | None:
+    """Return the cents that each has won who share one place (O2); None where places or prizes differ."""
+    return left.won[0] if are_tied(left.places) and len(set(left.won)) == 1 else None
+
+
 def is_latest(player: int, tournament: Tournament) -> bool:
     """Return whether the last act put the player out, so that undo takes it back (O4)."""
     last = tournament.done.command if tournament.done else None

@@ -24,7 +24,7 @@ from clock.words.english.showing import entered
 from clock.words.english.stages import announced, break_called
 from clock.words.english.stages import name as stage_name
 from clock.words.event_lines import EventLines
-from clock.words.going_out import Leaving, are_tied, leaving, staying_out
+from clock.words.going_out import Leaving, leaving, one_prize, staying_out
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -174,9 +174,10 @@ def _in_places(left: Leaving, currency: str) -> str:
     """Return the places, those that have a prize with it: "3rd for $28 and 4th" (P2)."""
     if not any(left.won):
         return acts.in_places(left.places)
-    if are_tied(left.places) and len(set(left.won)) == 1:
+    alike = one_prize(left)
+    if alike is not None:
         each = " each" if len(left.won) > 1 else ""
-        return f"{acts.in_places(left.places)} for {money(left.won[0], currency)}{each}"
+        return f"{acts.in_places(left.places)} for {money(alike, currency)}{each}"
     return listed(
         [
             f"{ordinal(place.place)} for {money(cents, currency)}" if cents else ordinal(place.place)

@@ -155,7 +155,7 @@ def _free(table: int, tournament: Tournament) -> str:
 
 def _where(player: int, tournament: Tournament) -> str:
     seat = tournament.players[player].seat if player in tournament.players else None
-    return f" but at table {seat.table}, seat {seat.seat}" if seat else ""
+    return f" but at {seat_named(seat)}" if seat else ""
 
 
 def _night(reason: AboutNight, tournament: Tournament) -> str:

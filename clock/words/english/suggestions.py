@@ -84,9 +84,9 @@ def _break(breaking: BreakTable) -> str:
 
 def _waiting(breaking: BreakTable) -> list[str]:
     """Return who is not dealt in at once; where a button is not known, the rule's words (T4)."""
-    if any(move.waits is None for move in breaking.moves):
+    if breaking.waiting is None:
         return ["Between button and small blind: dealt in once the button has passed."]
-    waiting = [str(move.player) for move in breaking.moves if move.waits]
+    waiting = [str(player) for player in breaking.waiting]
     are = "is" if len(waiting) == 1 else "are"
     return [f"{listed(waiting)} {are} dealt in once the button has passed."] if waiting else []
 

@@ -27,7 +27,7 @@ from clock.words.german.numbers import chips, counted, listed, money, players_li
 from clock.words.german.showing import entered
 from clock.words.german.stages import announced, break_called
 from clock.words.german.stages import name as stage_name
-from clock.words.going_out import Leaving, are_tied, leaving, staying_out
+from clock.words.going_out import Leaving, leaving, one_prize, staying_out
 from clock.words.names import name, numbered
 from clock.words.subjects import ActOnSchedule
 
@@ -186,9 +186,10 @@ def _in_places(left: Leaving, currency: str) -> str:
     """Return the places, those that have a prize with it: "Platz 3 für 28 $ und Platz 4" (P2)."""
     if not any(left.won):
         return acts.in_places(left.places)
-    if are_tied(left.places) and len(set(left.won)) == 1:
+    alike = one_prize(left)
+    if alike is not None:
         each = "je " if len(left.won) > 1 else ""
-        return f"{acts.in_places(left.places)} für {each}{money(left.won[0], currency)}"
+        return f"{acts.in_places(left.places)} für {each}{money(alike, currency)}"
     return listed(
         [
             f"Platz {place.place} für {money(cents, currency)}" if cents else f"Platz {place.place}"

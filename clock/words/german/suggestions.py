@@ -86,9 +86,9 @@ def _break(breaking: BreakTable) -> str:
 
 def _waiting(breaking: BreakTable) -> list[str]:
     """Return who is not dealt in at once; where a button is not known, the rule's words (T4)."""
-    if any(move.waits is None for move in breaking.moves):
+    if breaking.waiting is None:
         return ["Zwischen Button und Small Blind gibt es Karten, wenn der Button vorbei ist."]
-    waiting = [str(move.player) for move in breaking.moves if move.waits]
+    waiting = [str(player) for player in breaking.waiting]
     get = "bekommt" if len(waiting) == 1 else "bekommen"
     return [f"{listed(waiting)} {get} Karten, wenn der Button vorbei ist."] if waiting else []
 
