@@ -41,6 +41,18 @@ from clock.tournament.structure import (
 )
 from clock.values import replace
 
+LEAGUE_RULINGS = Rulings(
+    early_flop=EarlyFlop.ALL_BACK,
+    early_turn=EarlyTurn.BACK,
+    absent_hand_dead=False,
+    all_in_all_show=False,
+    side_pots_first=True,
+    board_announced=True,
+    called_hand_shown=True,
+    missing_cards_ignored=True,
+)
+"""What the season league has settled; the other houses differ from it."""
+
 
 def blinds(*pairs: tuple[int, int], minutes: int, first: int = 1) -> tuple[Level, ...]:
     """Return levels of one length without antes, numbered from `first`."""
@@ -98,16 +110,7 @@ def gananda() -> House:
         same_hand=SameHand.BY_STACK,
         player_clock=PlayerClock(60 * SECOND, 10 * SECOND),
         starts_minute=19 * 60,
-        rulings=Rulings(
-            early_flop=EarlyFlop.ALL_BACK,
-            early_turn=EarlyTurn.BACK,
-            absent_hand_dead=False,
-            all_in_all_show=False,
-            side_pots_first=True,
-            board_announced=True,
-            called_hand_shown=True,
-            missing_cards_ignored=True,
-        ),
+        rulings=LEAGUE_RULINGS,
         notes=("The league fee is $50 a year. All of it goes to the champions' pool.",),
     )
 
@@ -170,7 +173,8 @@ def new_year() -> House:
         same_hand=SameHand.SPLIT,
         player_clock=PlayerClock(60 * SECOND, 10 * SECOND),
         hand_begins="blinds",
-        rulings=Rulings(
+        rulings=replace(
+            LEAGUE_RULINGS,
             extra_card_burned=False,
             early_flop=EarlyFlop.BURN_STAYS,
             early_turn=EarlyTurn.SET_ASIDE,
@@ -186,8 +190,6 @@ def new_year() -> House:
             missing_cards_ignored=False,
             third_decides=True,
             before_next_riffle=False,
-            absent_hand_dead=False,
-            all_in_all_show=False,
         ),
     )
 
@@ -233,7 +235,8 @@ def wired_pair() -> House:
         button_rule=ButtonRule.LAST_LIVING,
         same_hand=SameHand.BY_STACK,
         player_clock=PlayerClock(70 * SECOND, 10 * SECOND),
-        rulings=Rulings(
+        rulings=replace(
+            LEAGUE_RULINGS,
             misdeal_by=MisdealBy.DEALER_OR_DIRECTOR,
             misdeal_card=MisdealCard.FIRST,
             left_out=LeftOut.NEW_DEAL,
@@ -253,7 +256,6 @@ def wired_pair() -> House:
             missing_cards_ignored=False,
             pocket_chips_leave=True,
             before_next_riffle=False,
-            board_announced=True,
         ),
     )
 
